@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { saveMapping } from '#market/bank/csv-mappings.ts';
 import { ignoreEntry, matchByHand, reopenEntry } from '#market/bank/decide-entry.ts';
 import { matchNew } from '#market/bank/match-new.ts';
-import { takeStatement, type Taken } from '#market/bank/take-statement.ts';
+import { takeStatement, type TakenStatement } from '#market/bank/take-statement.ts';
 import { paymentReference } from '#market/orders/payment-reference.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { csvHow } from './bank-files.ts';
@@ -17,7 +17,7 @@ export async function takeIn(
   staff: Staff,
   content: string,
   { mapping = null as number | null, now = new Date() } = {},
-): Promise<Taken[]> {
+): Promise<TakenStatement[]> {
   const taken = await transaction(db, (tx) =>
     takeStatement(tx, staff, { file: { name: 'november', content }, mapping }, now),
   );
@@ -54,5 +54,5 @@ export const entriesOf = (db: Db, statement: number | undefined) =>
     .execute();
 
 /** `state why` of each of them. */
-export const endsOf = async (db: Db, [statement]: Taken[]): Promise<string[]> =>
+export const endsOf = async (db: Db, [statement]: TakenStatement[]): Promise<string[]> =>
   (await entriesOf(db, statement?.id)).map(({ state, why }) => `${state} ${why}`);

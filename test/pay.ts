@@ -4,8 +4,8 @@ import { randomCode } from '#base/id.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
-import { applyAftermath, type HeardAftermath } from '#market/payments/apply-aftermath.ts';
-import { applyOutcome, type HeardOutcome } from '#market/payments/apply-outcome.ts';
+import { applyAftermath, type ReportedAftermath } from '#market/payments/apply-aftermath.ts';
+import { applyOutcome, type ReportedOutcome } from '#market/payments/apply-outcome.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import type { Outcome, GatewayRefund } from '#market/payments/gateways/gateway.ts';
 import type { Gateways } from '#market/payments/gateways/gateways.ts';
@@ -96,7 +96,7 @@ export async function outcomeOf(
   db: Db,
   payment: number,
   change: Partial<Outcome> = {},
-): Promise<HeardOutcome> {
+): Promise<ReportedOutcome> {
   const { method, amount, currency, exponent, key } = await db
     .selectFrom('payments')
     .select(['method', 'amount', 'currency', 'exponent', 'key'])
@@ -129,7 +129,7 @@ export async function reportOutcome(
 export async function followed(
   db: Db,
   payment: number,
-  aftermath: Partial<HeardAftermath>,
+  aftermath: Partial<ReportedAftermath>,
   now = new Date(),
 ): Promise<void> {
   const nothing = { returned: null, refunds: [], disputes: [], askedAt: new Date() };

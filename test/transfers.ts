@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { react } from '#jobs/reactions.ts';
 import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
-import { receiveMoney, type SeenMoney } from '#market/payments/transfers/receive-money.ts';
+import { receiveMoney, type MoneyReceived } from '#market/payments/transfers/receive-money.ts';
 import type { Shopper, Staff, Visitor } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { makeProduct, makeVisitor, unique, type MadeProduct } from './make.ts';
@@ -44,7 +44,7 @@ export const orderOf = async (
 ): Promise<BankOrder> =>
   byBank(db, market, [await makeProduct(db, { selling: price, shipping: 0, stock })]);
 
-type Received = Pick<SeenMoney, 'orderId' | 'amount'> & Partial<SeenMoney> & { now?: Date };
+type Received = Pick<MoneyReceived, 'orderId' | 'amount'> & Partial<MoneyReceived> & { now?: Date };
 
 /** Staff have seen money for an order on the account. */
 export function receive(db: Db, staff: Staff, { now = new Date(), ...said }: Received) {

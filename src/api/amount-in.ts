@@ -1,4 +1,4 @@
-import { askedAmount } from '#base/asked-amount.ts';
+import { amountFromInput } from '#base/amount-from-input.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
@@ -15,7 +15,7 @@ export async function amountIn(db: Db, orderId: number, text: string): Promise<M
     .executeTakeFirst();
   if (!order) throw new Refusal('order-not-found');
   if (text === '') return null;
-  const minor = askedAmount(text, order.currency_exponent);
+  const minor = amountFromInput(text, order.currency_exponent);
   if (minor === 0) throw new Refusal('invalid-input', { field: 'amount' });
   return minor;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { BulkRun, BulkTrial } from '#contract/bulk.ts';
 import type { Visit } from '#hall/visit.ts';
 import { beginBulk } from '#market/bulk/begin-bulk.ts';
-import type { BulkKind, Given } from '#market/bulk/bulk-kind.ts';
+import type { BulkKind, ActInput } from '#market/bulk/bulk-kind.ts';
 import { readBulk } from '#market/bulk/read-bulk.ts';
 import { tryBulk } from '#market/bulk/try-bulk.ts';
 import { workBulk } from '#market/bulk/work-bulk.ts';
@@ -13,19 +13,19 @@ import { fieldName, sayOf } from '#words/field-name.ts';
 /** How long the call itself is at it; a worker does the rest. */
 const MOMENT_MS = 1500;
 
-type Sent = Given & { act: string; ids: number[]; matching: unknown; run: number | null };
+type Sent = ActInput & { act: string; ids: number[]; matching: unknown; run: number | null };
 
 /** Takes a kind of thing; answers the handlers of its two calls. */
 export function bulkHandlers(kind: BulkKind) {
   return {
     bulk: async (visit: Visit, sent: Sent, by: Staff): Promise<BulkRun> => {
       const until = Date.now() + MOMENT_MS;
-      const id = await visit.write((tx) => beginBulk(tx, by, kind, askedOf(visit, sent)));
+      const id = await visit.write((tx) => beginBulk(tx, by, kind, bulkInputOf(visit, sent)));
       await workBulk(visit.services.db, id, visit.market, until);
       return openBulk(visit, id, by);
     },
     tryBulk: async (visit: Visit, sent: Sent, by: Staff): Promise<BulkTrial> => {
-      const { all, rows } = await tryBulk(visit.services.db, by, kind, askedOf(visit, sent));
+      const { all, rows } = await tryBulk(visit.services.db, by, kind, bulkInputOf(visit, sent));
       const say = sayOf(visit.language, NAMED);
       return {
         all,
@@ -47,7 +47,7 @@ export function bulkHandlers(kind: BulkKind) {
 /** Any call of the desk: its fields are named as its screens name them. */
 const NAMED = 'adminBulk.open';
 
-const askedOf = ({ market, reading }: Visit, { act, ids, matching, run, ...given }: Sent) => ({
+const bulkInputOf = ({ market, reading }: Visit, { act, ids, matching, run, ...given }: Sent) => ({
   act,
   ids,
   matching,

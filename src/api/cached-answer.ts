@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Services } from '#hall/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { bodyIn, encodingFor, hasAlready, type Made } from '#hall/cached-answer.ts';
+import { bodyIn, encodingFor, hasAlready, type FreshAnswer } from '#hall/cached-answer.ts';
 import { openVisit, type Visit } from '#hall/visit.ts';
 import type { Run } from '#api/handler.ts';
 import { inputAsRead } from '#api/input-as-read.ts';
@@ -13,7 +13,7 @@ type Call = {
   endpoint: Endpoint;
   run: Run;
 };
-type Asked = { visit: Visit; input: unknown; admit: () => Promise<void> };
+type ReadRequest = { visit: Visit; input: unknown; admit: () => Promise<void> };
 
 /**
  * The cached answer of a call with this input, made when there is none, after `admit` has let the
@@ -23,7 +23,7 @@ export async function cachedAnswer(
   services: Services,
   context: Context,
   call: Call,
-  { visit, input: rawInput, admit }: Asked,
+  { visit, input: rawInput, admit }: ReadRequest,
 ): Promise<Response> {
   const { language } = visit;
   const input = inputAsRead(call.name, rawInput, visit);
@@ -49,7 +49,7 @@ export async function cachedAnswer(
 }
 
 /** Runs a call for everybody: its visit knows nothing of the caller but what stands in the key. */
-async function make({ run }: Call, input: unknown, visit: Visit): Promise<Made> {
+async function make({ run }: Call, input: unknown, visit: Visit): Promise<FreshAnswer> {
   const data = await run(visit, input, null);
   const { tags, until } = visit.reading;
   return {

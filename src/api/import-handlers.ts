@@ -5,32 +5,32 @@ import { askToUndo, beginImport, chooseColumns, stopImport } from '#market/impor
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 type By = Seller | Staff;
-type One = { id: number };
+type ImportId = { id: number };
 
 export const importHandlers = {
-  open: (visit: Visit, { id }: One, by: By) => openedIn(visit, visit.reading.db, by, id),
-  badRows: (visit: Visit, { id }: One, by: By) => badRowsOf(visit, by, id),
-  columns: (visit: Visit, input: One & { columns: (string | null)[] }, by: By) =>
+  open: (visit: Visit, { id }: ImportId, by: By) => openedIn(visit, visit.reading.db, by, id),
+  badRows: (visit: Visit, { id }: ImportId, by: By) => badRowsOf(visit, by, id),
+  columns: (visit: Visit, input: ImportId & { columns: (string | null)[] }, by: By) =>
     visit.write(async (tx) => {
       await chooseColumns(tx, by, input);
       return openedIn(visit, tx, by, input.id);
     }),
-  try: (visit: Visit, { id }: One, by: By) =>
+  try: (visit: Visit, { id }: ImportId, by: By) =>
     visit.write(async (tx) => {
       await beginImport(tx, by, { id, work: 'try' });
       return openedIn(visit, tx, by, id);
     }),
-  run: (visit: Visit, { id }: One, by: By) =>
+  run: (visit: Visit, { id }: ImportId, by: By) =>
     visit.write(async (tx) => {
       await beginImport(tx, by, { id, work: 'run' });
       return openedIn(visit, tx, by, id);
     }),
-  stop: (visit: Visit, input: One, by: By) =>
+  stop: (visit: Visit, input: ImportId, by: By) =>
     visit.write(async (tx) => {
       await stopImport(tx, by, input);
       return openedIn(visit, tx, by, input.id);
     }),
-  undo: (visit: Visit, input: One, by: By) =>
+  undo: (visit: Visit, input: ImportId, by: By) =>
     visit.write(async (tx) => {
       await askToUndo(tx, by, input);
       return openedIn(visit, tx, by, input.id);

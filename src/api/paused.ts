@@ -4,7 +4,7 @@ import { troubleOf } from '#db/trouble.ts';
 import type { Services } from '#hall/services.ts';
 import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
 import { sayIn } from '#words/say.ts';
-import { isSpoken } from '#words/catalogue.ts';
+import { hasLanguage } from '#words/catalogue.ts';
 import type { Envelope } from '#api/wire/envelope.ts';
 
 /**
@@ -23,7 +23,7 @@ export function sayPaused(
       'the database took too long: a call was given up',
     );
   const requested = context.req.header('language') ?? context.req.header('lang') ?? '';
-  const language = isSpoken(requested)
+  const language = hasLanguage(requested)
     ? requested
     : (services.lastMarket()?.default_language ?? 'en');
   context.header('cache-control', 'private, no-store');

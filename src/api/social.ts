@@ -138,7 +138,7 @@ function refused(
   { origin, language, next }: Pick<Landing, 'origin' | 'language' | 'next'>,
 ): Landing {
   if (trouble !== 'cancelled')
-    services.log.warn({ provider, said: message }, `social sign-in ${trouble}`);
+    services.log.warn({ provider, message }, `social sign-in ${trouble}`);
   return { origin, language, next, answer: { error: trouble } };
 }
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import type { Config } from '#hall/config.ts';
-import { isSpoken, spoken } from '#words/catalogue.ts';
+import { hasLanguage, spoken } from '#words/catalogue.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
 /** The work of a command; answers the exit code. */
@@ -19,17 +19,17 @@ export async function commandOf(args: string[]): Promise<Command | string> {
   try {
     const parsedArgs = read(args);
     const language = parsedArgs.values.words ?? 'en';
-    if (!isSpoken(language)) return `--words takes one of these: ${spoken.join(', ')}.`;
+    if (!hasLanguage(language)) return `--words takes one of these: ${spoken.join(', ')}.`;
     const speak = sayIn(language);
     const command = (await importing(parsedArgs, speak)) ?? (await runCommand(parsedArgs));
-    return typeof command === 'string' ? command : saying(speak, command);
+    return typeof command === 'string' ? command : inLanguage(speak, command);
   } catch (problem) {
     const message = problem instanceof Error ? problem.message.split('. ')[0] : String(problem);
     return `${message}.\n\n${await help()}`;
   }
 }
 
-type Asked = ReturnType<typeof read>;
+type CommandLine = ReturnType<typeof read>;
 
 const read = (args: string[]) =>
   parseArgs({
@@ -49,7 +49,7 @@ const read = (args: string[]) =>
 const help = async () => (await import('#cli/help.ts')).HELP;
 
 // A refusal is a code: it is printed in the chosen language.
-const saying =
+const inLanguage =
   (speak: Say, command: Command): Command =>
   (db, config) =>
     command(db, config).catch((problem: unknown) => {
@@ -60,7 +60,7 @@ const saying =
 
 /** Runs a command about imports; null for any other. */
 async function importing(
-  { values, positionals: [verb, about, ...more] }: Asked,
+  { values, positionals: [verb, about, ...more] }: CommandLine,
   speak: Say,
 ): Promise<Command | string | null> {
   if (values.help || more.length) return null;
@@ -93,7 +93,7 @@ async function importing(
 async function runCommand({
   values,
   positionals: [verb, about, path, ...more],
-}: Asked): Promise<Command | string> {
+}: CommandLine): Promise<Command | string> {
   if (values.help || more.length || (path && verb !== 'settle')) return help();
   if (verb === 'settle' && about && path)
     return (await import('#cli/books.ts')).settling(about, path);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idsOf, of, optionalId, type Thing } from '#contract/ids.ts';
+import { idsOf, of, optionalId, type IdKind } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import type { Permission } from '#contract/permission.ts';
 import { choice, optionalText } from '#contract/values.ts';
@@ -57,7 +57,7 @@ const tried = z
 export const UNDO = 'undo';
 
 type BulkParts<Act extends string, Given extends z.ZodRawShape, Filters extends z.ZodRawShape> = {
-  noun: Thing;
+  noun: IdKind;
   plural: string;
   permission: Permission;
   acts: readonly [Act, ...Act[]];

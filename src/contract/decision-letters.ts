@@ -27,8 +27,8 @@ export type DecisionLetters = {
     because: Stated;
   };
   /** To who reported something: the receipt, and what was decided. */
-  'report-received': ReportTold & { reason: ReportReason };
-  'report-decided': ReportTold & {
+  'report-received': ReportValues & { reason: ReportReason };
+  'report-decided': ReportValues & {
     action: ReportAction;
     facts: string;
     ground: Ground | null;
@@ -56,4 +56,4 @@ export type LetterRestriction = Exclude<
 >;
 
 /** A report, and the key of the link to it. */
-type ReportTold = { code: string; key: string; kind: ThingKind; title: string };
+type ReportValues = { code: string; key: string; kind: ThingKind; title: string };

@@ -46,7 +46,7 @@ export const plainFacts = [
 ] as const satisfies (keyof ProductFacts)[];
 export const factNames = Object.keys(NO_FACTS) as (keyof ProductFacts)[];
 
-type Asked = Omit<ProductFacts, 'warnings' | 'condition' | 'origin' | 'hs_code'> & {
+type OfferFacts = Omit<ProductFacts, 'warnings' | 'condition' | 'origin' | 'hs_code'> & {
   image: string;
 };
 
@@ -54,7 +54,7 @@ type Asked = Omit<ProductFacts, 'warnings' | 'condition' | 'origin' | 'hs_code'>
  * The fields that an offer in the Union cannot be without and that say nothing (Article 19): the
  * maker, who is responsible where the maker is not in the Union, a picture, and an identifier.
  */
-export function factsLacking(of: Asked): (keyof Asked)[] {
+export function factsLacking(of: OfferFacts): (keyof OfferFacts)[] {
   const always = [
     'maker_name',
     'maker_address',

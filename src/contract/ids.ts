@@ -16,7 +16,7 @@ export const optionalId = z.preprocess(
  * What an input's id can be of, with the state that its call wants it in. The isolation test walks
  * every call that takes one.
  */
-export type Thing =
+export type IdKind =
   | 'product'
   | 'inventory'
   | 'flash-sale'
@@ -128,9 +128,9 @@ export type Thing =
   | 'objection';
 
 /** Says of what an id is. */
-export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>
+export const of = <T extends z.ZodType>(thing: IdKind, shape: T): T =>
   shape.meta({ 'x-thing': thing });
-export const idOf = (thing: Thing) => of(thing, id);
+export const idOf = (thing: IdKind) => of(thing, id);
 
 /** Ids in a list of JSON, each once; none at all is an empty one. */
 export const idsOf = (longest: number) =>

@@ -89,7 +89,7 @@ const trial = z.object({ ...counts, uncounted: z.int(), unpriced: z.int() });
 export type ImportTrial = z.output<typeof trial>;
 /** `stays`: what was changed since, and stays as it is. */
 const undone = { removed: z.int(), hidden: z.int(), restored: z.int(), stays: z.int() };
-export type TakenBack = z.output<z.ZodObject<typeof undone>>;
+export type UndoneImport = z.output<z.ZodObject<typeof undone>>;
 
 const row = {
   id: z.int(),

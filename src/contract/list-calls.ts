@@ -11,7 +11,7 @@ export const pascal = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 export const inWords = (name: string) => name.replaceAll('-', ' ');
 
-type ListSaid<Row extends z.ZodType, Filters extends z.ZodRawShape> = {
+type ListParts<Row extends z.ZodType, Filters extends z.ZodRawShape> = {
   plural: string;
   permission: Permission;
   /** Which rows, and in which order; without it all that match. */
@@ -27,7 +27,7 @@ export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>(
   permission,
   otherwise,
   ...definition
-}: ListSaid<Row, Filters>) {
+}: ListParts<Row, Filters>) {
   const { plural } = definition;
   const { list, file } = sidesOf(definition);
   const may = { audience: 'staff', permission, ...(otherwise && { otherwise }) } as const;
@@ -51,7 +51,7 @@ export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>(
 export function ownListCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   permission,
   ...definition
-}: Omit<ListSaid<Row, Filters>, 'permission' | 'otherwise'> & {
+}: Omit<ListParts<Row, Filters>, 'permission' | 'otherwise'> & {
   permission: StorePermission;
 }) {
   const { plural } = definition;
@@ -83,7 +83,7 @@ function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   listed,
   sorts,
   filters,
-}: Pick<ListSaid<Row, Filters>, 'plural' | 'about' | 'listed' | 'sorts' | 'filters'>) {
+}: Pick<ListParts<Row, Filters>, 'plural' | 'about' | 'listed' | 'sorts' | 'filters'>) {
   const order = sorts.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
   const query = {
     q: optionalText(200),

@@ -24,7 +24,7 @@ export type RefundWhy = (typeof refundWhys)[number];
  * refused. `amount` and `paid_on`: what was sent, and when. `proof`: the kind of file that came
  * with it.
  */
-const toldTransfer = z
+const transferReport = z
   .object({
     trans_id: z.string(),
     bank_name: z.string(),
@@ -38,7 +38,7 @@ const toldTransfer = z
     reason: z.string(),
   })
   .meta({ id: 'ToldTransfer' });
-export type TransferReport = z.output<typeof toldTransfer>;
+export type TransferReport = z.output<typeof transferReport>;
 
 const payStates = ['none', 'waiting', 'failed', 'checking', 'review', 'paid'] as const;
 
@@ -61,7 +61,7 @@ export const orderPayment = z
     may_switch: flag,
     expired: flag,
     state: z.enum(payStates),
-    transfer: toldTransfer.nullable(),
+    transfer: transferReport.nullable(),
     paid: decimal,
     refunds: z.array(
       z.object({

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { type Thing, idOf } from '#contract/ids.ts';
+import { type IdKind, idOf } from '#contract/ids.ts';
 import { carriage, note, parcelFilters, soldParcel } from '#contract/sold-parcel.ts';
 import { text, timeZone } from '#contract/values.ts';
 
-const step = (parcel: Thing) => z.object({ id: idOf(parcel), note, time_zone: timeZone });
+const step = (parcel: IdKind) => z.object({ id: idOf(parcel), note, time_zone: timeZone });
 
 export const parcelCalls = {
   all: endpoint({

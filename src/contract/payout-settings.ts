@@ -12,7 +12,7 @@ const periods = ['by-hand', 'day', 'week', 'month'] as const;
  * Hundredths of a percent of each release, or an amount that is kept of a store; days of each part.
  */
 const reserve = { reserve_rate: z.int(), reserve_amount: decimal, reserve_days: z.int() };
-const reserveAsked = {
+const reserveInput = {
   reserve_rate: optionalNumber(0, 10_000),
   reserve_amount: optionalAmount,
   reserve_days: optionalNumber(1, 730),
@@ -69,7 +69,7 @@ export const payoutSettingsCalls = {
       release_days: wholeNumber(0, 90),
       payout_period: choice(periods),
       least_payout: optionalAmount,
-      ...reserveAsked,
+      ...reserveInput,
       second_person_above: limit,
     }),
     output: payoutSettings.extend({ waiting: z.int().nullable() }),
@@ -94,7 +94,7 @@ export const payoutSettingsCalls = {
     otherwise: 'store-not-found',
     toast: 'saved',
     about: 'Gives a store a reserve of its `own`, from its next release on, or the shop’s again.',
-    input: z.object({ id: idOf('store'), own: booleanInput, ...reserveAsked }),
+    input: z.object({ id: idOf('store'), own: booleanInput, ...reserveInput }),
     output: storeReserve,
   }),
 };

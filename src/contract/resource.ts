@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { id as wholeId, idOf, of, optionalId, type Thing } from '#contract/ids.ts';
+import { id as wholeId, idOf, of, optionalId, type IdKind } from '#contract/ids.ts';
 import { inWords, listCalls, pascal } from '#contract/list-calls.ts';
 import type { Permission } from '#contract/permission.ts';
 import { ifSent, isEmpty, optionalText, wholeNumber } from '#contract/values.ts';
@@ -53,7 +53,7 @@ type ResourceParts<
   Filters extends z.ZodRawShape,
 > = {
   /** In the singular and the plural, as addresses have them: `brand`, `brands`. */
-  noun: Thing;
+  noun: IdKind;
   plural: string;
   permission: Permission;
   /** What is saved, and what is shown of it when it is opened. */
@@ -88,7 +88,7 @@ export function resourceCalls<
   };
 }
 
-type Named = { noun: Thing; plural: string; permission: Permission };
+type Named = { noun: IdKind; plural: string; permission: Permission };
 const forStaff = ({ permission }: Named) =>
   ({ audience: 'staff', permission, otherwise: 'thing-not-found' }) as const;
 
@@ -173,7 +173,7 @@ function saveCalls<Fields extends z.ZodRawShape, Shape extends z.ZodType>(
 const sortedIds = z.array(wholeId, 'invalid-input').min(1, 'required').max(1000, 'invalid-input');
 
 /** The call that puts things into another order, for those that have one. */
-export const orderCall = (noun: Thing, plural: string, permission: Permission) =>
+export const orderCall = (noun: IdKind, plural: string, permission: Permission) =>
   endpoint({
     operationId: `adminOrder${pascal(plural)}`,
     path: `admin/${plural}/order`,

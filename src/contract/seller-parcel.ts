@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { type Thing, idOf } from '#contract/ids.ts';
+import { type IdKind, idOf } from '#contract/ids.ts';
 import { carriage, note, parcelFilters, soldParcel, store_id } from '#contract/sold-parcel.ts';
 import { text, timeZone } from '#contract/values.ts';
 
 /** What a step of a parcel takes; the parcel is in the state that the step leads away from. */
-const step = (parcel: Thing) => z.object({ id: idOf(parcel), store_id, note, time_zone: timeZone });
+const step = (parcel: IdKind) =>
+  z.object({ id: idOf(parcel), store_id, note, time_zone: timeZone });
 
 export const sellerParcelCalls = {
   all: endpoint({

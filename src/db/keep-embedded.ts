@@ -7,8 +7,8 @@ const WITHIN_MS = 120_000;
 const TRIES = 10;
 const PAUSE_MS = 1000;
 
-export type Kept = Pick<Embedded, 'url' | 'stop'>;
-type Told = {
+export type EmbeddedServer = Pick<Embedded, 'url' | 'stop'>;
+type Reporter = {
   report: (line: string) => void;
   /** It can not be brought back: why, in a sentence. */
   failed: (sentence: string) => void;
@@ -18,7 +18,7 @@ type Told = {
  * Starts or joins the server of a data folder and keeps it running at the same address until it is
  * stopped.
  */
-export async function keepEmbedded(dataDir: string, reporter: Told): Promise<Kept> {
+export async function keepEmbedded(dataDir: string, reporter: Reporter): Promise<EmbeddedServer> {
   let server = await startEmbedded(dataDir, reporter.report);
   let stopping = false;
   const { url } = server;

@@ -97,12 +97,12 @@ async function fill(
   return filled ? demoAccounts(passwords) : null;
 }
 
-type Made = { album: Album; passwords: Map<string, DemoPassword> };
+type DemoParts = { album: Album; passwords: Map<string, DemoPassword> };
 
 async function writeAll(
   tx: Tx,
   demo: Demo,
-  { album, passwords }: Made,
+  { album, passwords }: DemoParts,
   ordered: (done: number, of: number) => void,
 ): Promise<void> {
   await tx

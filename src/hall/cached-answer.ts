@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Made = {
+export type FreshAnswer = {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
@@ -36,7 +36,7 @@ const TAG_BYTES = 60;
 
 /** Prepares a finished answer, so that it can be sent any number of times. */
 export function finish(
-  { status, headers, body, tags, until }: Made,
+  { status, headers, body, tags, until }: FreshAnswer,
   grown: (answer: CachedAnswer) => void = () => {},
 ): CachedAnswer {
   const bytes = ownBytes(typeof body === 'string' ? Buffer.from(body) : body);

@@ -10,11 +10,11 @@ export const namedMail = ({ mail }: Pick<Config, 'mail'>): Mail | null =>
   mail && { server: mailServerAt(mail.smtpUrl), from: mail.from };
 
 /** What it takes to try a mail server: the vault for its password, and the allowed ports. */
-export const accessOf = ({ vault, config }: Known): MailAccess => ({
+export const accessOf = ({ vault, config }: MailContext): MailAccess => ({
   vault,
   ports: config.mailPorts,
 });
-type Known = { vault: Vault; config: Pick<Config, 'mailPorts'> };
+type MailContext = { vault: Vault; config: Pick<Config, 'mailPorts'> };
 
 /**
  * Says how mail is sent, each time anew: the environment goes before what the owner set, and what

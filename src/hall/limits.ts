@@ -12,7 +12,10 @@ const WRITES = 120;
 const GUESSES = 30;
 const READS = 3000;
 
-type Asked = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders };
+type IncomingRequest = {
+  socket: { remoteAddress?: string | undefined };
+  headers: IncomingHttpHeaders;
+};
 export type Limits = (
   endpoint: Pick<Endpoint, 'guessable'>,
   method: string,
@@ -49,7 +52,7 @@ export function createReads(on: boolean): Reads {
  * The caller's address: that of the socket, or the one that the outermost of our own proxies saw.
  */
 export function callerAddress(
-  { socket, headers }: Asked,
+  { socket, headers }: IncomingRequest,
   { trustedProxies: proxies }: Pick<Config, 'trustedProxies'>,
 ): string {
   const forwarded =

@@ -1,7 +1,7 @@
 // Caches finished answers (pages, public API answers) until something they depend on is touched, or
 // they become old.
 import { troubleOf } from '#db/trouble.ts';
-import type { CachedAnswer, Made } from '#hall/cached-answer.ts';
+import type { CachedAnswer, FreshAnswer } from '#hall/cached-answer.ts';
 import { createShelf } from '#hall/page-cache-entries.ts';
 import { createPageMakings } from '#hall/page-makings.ts';
 
@@ -15,7 +15,7 @@ export type PageCache = {
    */
   get: (
     key: string,
-    make: () => Promise<Made>,
+    make: () => Promise<FreshAnswer>,
     admit?: () => Promise<void>,
   ) => Promise<CachedAnswer>;
   /** Marks all answers with one of these tags as outdated; null marks every answer. */
@@ -50,7 +50,7 @@ export function createPageCache(mostBytes: number, away: () => boolean = () => f
 
   async function get(
     key: string,
-    make: () => Promise<Made>,
+    make: () => Promise<FreshAnswer>,
     admit?: () => Promise<void>,
   ): Promise<CachedAnswer> {
     const found = find(key);

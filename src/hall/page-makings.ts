@@ -1,5 +1,5 @@
 // The answers that are being made at this moment: one per key, shared by everybody who asks for it.
-import { finish, type CachedAnswer, type Made } from '#hall/cached-answer.ts';
+import { finish, type CachedAnswer, type FreshAnswer } from '#hall/cached-answer.ts';
 import type { Shelf } from '#hall/page-cache-entries.ts';
 
 type Making = { running: Promise<CachedAnswer>; ended: Set<string>; endedAll: boolean };
@@ -9,7 +9,7 @@ const OLD_AFTER_MS = 10 * 60_000; // in case the notification of a touch was los
 export type PageMakings = {
   has: (key: string) => boolean;
   /** The answer that is being made for a key; starts it where nobody has yet. */
-  join: (key: string, make: () => Promise<Made>) => Promise<CachedAnswer>;
+  join: (key: string, make: () => Promise<FreshAnswer>) => Promise<CachedAnswer>;
   /** Marks what is being made as outdated by these tags; null stands for all tags. */
   end: (tags: string[] | null) => void;
   /** Gives those who wait this result, but lets nobody else join, and does not cache it. */
@@ -20,7 +20,7 @@ export type PageMakings = {
 export function createPageMakings(shelf: Shelf): PageMakings {
   const makings = new Map<string, Making>();
 
-  function start(key: string, make: () => Promise<Made>): Making {
+  function start(key: string, make: () => Promise<FreshAnswer>): Making {
     const making: Making = { running: Promise.reject(), ended: new Set(), endedAll: false };
     const begun = Date.now();
     making.running.catch(() => {});

@@ -13,13 +13,13 @@ export type ReadCache = {
   end: (tags: string[] | null) => void;
 };
 
-type Known = { value: Promise<unknown>; own: Reading; read: boolean };
+type CachedRead = { value: Promise<unknown>; own: Reading; read: boolean };
 
 const OLD_AFTER_MS = 10 * 60_000; // in case the notification of a touch was lost
 const MOST_ENTRIES = 2000;
 
 export function createReadCache(): ReadCache {
-  const known = new LRUCache<string, Known>({
+  const known = new LRUCache<string, CachedRead>({
     max: MOST_ENTRIES,
     ttl: OLD_AFTER_MS - 1, // old is what is older than that
     ttlResolution: 0,
@@ -39,13 +39,13 @@ export function createReadCache(): ReadCache {
     return value;
   }
 
-  function fresh(key: string): Known | undefined {
+  function fresh(key: string): CachedRead | undefined {
     const entry = known.get(key);
     return entry && (entry.own.until?.getTime() ?? Infinity) > Date.now() ? entry : undefined;
   }
 
-  function start(key: string, own: Reading, read: (own: Reading) => Promise<unknown>): Known {
-    const entry: Known = { own, value: read(own), read: false };
+  function start(key: string, own: Reading, read: (own: Reading) => Promise<unknown>): CachedRead {
+    const entry: CachedRead = { own, value: read(own), read: false };
     entry.value.then(
       () => {
         entry.read = true;

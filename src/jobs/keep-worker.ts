@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { giveBack, holdsFinished, leaveQueue, sayAlive } from '#jobs/free-jobs.ts';
 import type { Worker } from '#jobs/open-worker.ts';
 
-export type KeptWorker = {
+export type LastingWorker = {
   /** Says that it lives. */
   sayAlive: () => Promise<void>;
   /** Lets another one go on where it is stuck. */
@@ -15,7 +15,7 @@ export type KeptWorker = {
 };
 
 /** Takes how a worker is opened. */
-export async function keepWorker(db: Db, open: () => Promise<Worker>): Promise<KeptWorker> {
+export async function keepWorker(db: Db, open: () => Promise<Worker>): Promise<LastingWorker> {
   const leaving = new Set<Worker>(); // have something in hand yet and take no more
   let worker = await open();
   const all = () => [worker, ...leaving];

@@ -11,7 +11,7 @@ import { troubleOf } from '#db/trouble.ts';
 import type { Services } from '#hall/services.ts';
 import { openVisit } from '#hall/visit.ts';
 import { reference } from '#api/reference.ts';
-import type { Made } from '#hall/cached-answer.ts';
+import type { FreshAnswer } from '#hall/cached-answer.ts';
 import { whenOpen } from '#process/not-open.ts';
 import { outbox } from '#web/outbox.ts';
 import { openFeed } from '#web/product-feed.ts';
@@ -89,7 +89,7 @@ async function serveMade(
   services: Services,
   reads: Reads,
   context: Context,
-  make: (services: Services, path: string) => Promise<Made>,
+  make: (services: Services, path: string) => Promise<FreshAnswer>,
 ): Promise<Response> {
   const { path } = context.req;
   const { body, status, headers } = await services.pageCache.get(

@@ -23,14 +23,14 @@ const BITS = 30;
 const SEARCH_PAGE = /^(\/[a-z-]+)?\/search(\.data)?$/i;
 const reads = shopPages.find(({ id }) => id === 'search')?.reads;
 
-type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
+type SearchRequest = Pick<IncomingMessage, 'method' | 'headers'>;
 /** A search, or a product that was opened from what it found, and who did it. */
-type Told = Search & { pressed: boolean; caller: string };
+type CountedSearch = Search & { pressed: boolean; caller: string };
 type Used = Pick<Services, 'db' | 'log' | 'config' | 'bearerSecret'>;
 
 /** Takes every request, and counts searches and the products that are opened from them. */
 export function createSearchCounter(services: Used): RequestCounter {
-  const { add, close } = createTally<Told>(services, {
+  const { add, close } = createTally<CountedSearch>(services, {
     name: 'searches',
     most: MOST,
     atOnce: 1, // a search is there before what is opened from it
@@ -44,7 +44,7 @@ export function createSearchCounter(services: Used): RequestCounter {
     },
   });
   /** A search that somebody makes; of one that something was opened from, nobody. */
-  const tell = (search: Search | null, caller: string | null) => {
+  const noteSearch = (search: Search | null, caller: string | null) => {
     if (!search) return;
     const pressed = caller === null;
     const key = `${pressed ? 'from ' : ''}${search.language ?? ''} ${search.words} ${caller ?? ''}`;
@@ -56,8 +56,9 @@ export function createSearchCounter(services: Used): RequestCounter {
       if (method !== 'GET') return;
       const caller = () => callerOf(callerAddress(request, services.config));
       if (SEARCH_PAGE.test(path)) {
-        if (!isOfMachine(headers)) tell(searchIn(path, url), caller());
-      } else if (headers.referer && productViewed(request, path)) tell(searchBefore(request), null);
+        if (!isOfMachine(headers)) noteSearch(searchIn(path, url), caller());
+      } else if (headers.referer && productViewed(request, path))
+        noteSearch(searchBefore(request), null);
     },
     close,
   };
@@ -71,19 +72,19 @@ export function visitorBit(secret: Uint8Array, words: string, caller: string): n
 
 /** The search that an address of the page makes; null where it only turns or narrows another's. */
 export function searchIn(path: string, url: string): Search | null {
-  const query = readAsked(path, url);
+  const query = queryOf(path, url);
   return query.size > 1 ? null : searchOf(path, query);
 }
 
 /** The search whose page led to this product, however filtered, by the referrer; null for none. */
-function searchBefore({ headers: { referer = '', host } }: Asked): Search | null {
+function searchBefore({ headers: { referer = '', host } }: SearchRequest): Search | null {
   if (!URL.canParse(referer)) return null;
   const { host: before, pathname, search } = new URL(referer);
   if (before !== host || !SEARCH_PAGE.test(pathname)) return null;
-  return searchOf(pathname, readAsked(pathname, pathname + search));
+  return searchOf(pathname, queryOf(pathname, pathname + search));
 }
 
-const readAsked = (path: string, url: string) =>
+const queryOf = (path: string, url: string) =>
   new URLSearchParams(reads?.(new URLSearchParams(url.slice(path.length))));
 
 function searchOf(path: string, query: URLSearchParams): Search | null {

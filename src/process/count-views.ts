@@ -27,7 +27,7 @@ function sites(names: string, end: string): RegExp {
 }
 
 type Viewed = { product: number; source: ViewSource };
-type Asked = { method?: string | undefined; headers: IncomingHttpHeaders };
+type ViewRequest = { method?: string | undefined; headers: IncomingHttpHeaders };
 
 /** Takes requests as they come, and counts the products among them. */
 export function createViewCounter(services: Pick<Services, 'db' | 'log'>): RequestCounter {
@@ -51,7 +51,7 @@ export function createViewCounter(services: Pick<Services, 'db' | 'log'>): Reque
 }
 
 /** The product whose page somebody opens; null for anything else. */
-export function productViewed({ method, headers }: Asked, path: string): Viewed | null {
+export function productViewed({ method, headers }: ViewRequest, path: string): Viewed | null {
   const [, id, step] = (method === 'GET' && !isAppPath(path) && PRODUCT_PAGE.exec(path)) || [];
   if (!id || isOfMachine(headers)) return null;
   return { product: Number(id), source: step ? 'shop' : sourceOf(headers) };

@@ -21,10 +21,11 @@ process.once(
 async function fill({ config, databaseUrl, setUp }: FillOrder): Promise<void> {
   const { services, close } = await openServices(config, databaseUrl, endless);
   const accounts = await (setUp
-    ? fillSetUpMarket(services, (share) => void tell({ share }))
+    ? fillSetUpMarket(services, (share) => void sendMessage({ share }))
     : fillIfEmpty(services));
   await close();
-  await tell({ accounts });
+  await sendMessage({ accounts });
 }
 
-const tell = (message: FillMessage) => new Promise((resolve) => process.send?.(message, resolve));
+const sendMessage = (message: FillMessage) =>
+  new Promise((resolve) => process.send?.(message, resolve));

@@ -7,7 +7,7 @@ import { layWords } from '#words/lay-words.ts';
 
 const AGAIN_MS = 1000;
 
-export type KeptWords = {
+export type FreshWords = {
   /**
    * Reads what has changed since, and says it from then on. Answers the tags of what says something
    * else now; none while the database can not be asked, then it is tried again until `stop`.
@@ -17,7 +17,7 @@ export type KeptWords = {
 };
 
 /** Takes what to do with the tags of a read that nobody waits for. */
-export function keepWords(db: Db, log: Log, ended: (tags: string[]) => void): KeptWords {
+export function keepWords(db: Db, log: Log, ended: (tags: string[]) => void): FreshWords {
   const known = new Map<string, number>();
   let running: Promise<string[]> | null = null;
   let waiting: Promise<string[]> | null = null;

@@ -1,21 +1,21 @@
 // The page of a product as it will be once a proposal is approved: the proposal is put into the
 // shop, the page is made of that, and all of it is rolled back.
 import { Refusal } from '#base/refusal.ts';
-import type { Made } from '#hall/cached-answer.ts';
+import type { FreshAnswer } from '#hall/cached-answer.ts';
 import type { Visit } from '#hall/visit.ts';
 import { tryProposal } from '#market/proposals/try-proposal.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import { throughGate } from '#db/gate.ts';
 
-type Render = (visit: Visit, path: string) => Promise<Made>;
+type Render = (visit: Visit, path: string) => Promise<FreshAnswer>;
 
 /** Makes the page; null for a proposal that cannot be approved so, or does not wait any more. */
 export const proposedPage = (
   visit: Visit,
   { staff, proposal }: { staff: Staff; proposal: number },
   render: Render,
-): Promise<Made | null> =>
+): Promise<FreshAnswer | null> =>
   throughGate(visit.services.db, async () => {
     const tx = await visit.services.db.startTransaction().execute();
     try {

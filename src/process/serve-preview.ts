@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerAddress, PAGE_COST } from '#hall/limits.ts';
 import type { ReadCache } from '#hall/read-cache.ts';
-import type { Made } from '#hall/cached-answer.ts';
+import type { FreshAnswer } from '#hall/cached-answer.ts';
 import type { Services } from '#hall/services.ts';
 import { openVisit, type Visit } from '#hall/visit.ts';
 import { findStaff } from '#market/accounts/find-role.ts';
@@ -72,15 +72,15 @@ async function tokenIn(request: IncomingMessage): Promise<string> {
   return new URLSearchParams(await text(request)).get('preview') ?? '';
 }
 
-type Render = (visit: Visit, path: string) => Promise<Made>;
-type Asked = { language: string | null; token: string };
+type Render = (visit: Visit, path: string) => Promise<FreshAnswer>;
+type PreviewRequest = { language: string | null; token: string };
 
 /** What a token shows, for whoever may see it; null for everybody else. */
 async function previewed(
   services: Services,
-  { language, token }: Asked,
+  { language, token }: PreviewRequest,
   render: Render,
-): Promise<Made | null> {
+): Promise<FreshAnswer | null> {
   const shown = await readPreview(await services.bearerSecret(), token);
   if (!shown) return null;
   const { account, session, moment, arrangement, proposal } = shown;

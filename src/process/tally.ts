@@ -11,7 +11,7 @@ export type Tally<What> = {
   /** Writes down the rest, and counts no more. */
   close: () => Promise<void>;
 };
-type Asked<What> = {
+type TallyOptions<What> = {
   /** What is counted, for the log. */
   name: string;
   /** So many keys at a time; others are not counted. */
@@ -24,7 +24,7 @@ type Asked<What> = {
 /** Counts things by their keys, and writes them down; what could not be written, with the next. */
 export function createTally<What>(
   { log }: Pick<Services, 'log'>,
-  { name, most, atOnce, write }: Asked<What>,
+  { name, most, atOnce, write }: TallyOptions<What>,
 ): Tally<What> {
   const counts = new Map<string, Count<What>>();
   const count = (key: string, { what, times }: Count<What>) => {

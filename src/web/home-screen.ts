@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dependOn } from '#market/settings/reading.ts';
 import { readSettings } from '#market/content/site-settings.ts';
 import { icons, makeIcon, type IconName } from '#outside/files/icons.ts';
-import type { Made } from '#hall/cached-answer.ts';
+import type { FreshAnswer } from '#hall/cached-answer.ts';
 import type { Services } from '#hall/services.ts';
 import { openVisit, type Visit } from '#hall/visit.ts';
 
@@ -12,7 +12,7 @@ const OWN_COLOUR = '#7a35c4';
 const FILE = new RegExp(`^/(?:manifest/(${LANGUAGE_CODE})\\.webmanifest|icon/(\\w+)\\.png)$`);
 
 /** What stands at a path such as /manifest/fr.webmanifest or /icon/192.png. */
-export async function makeHomeScreenFile(services: Services, path: string): Promise<Made> {
+export async function makeHomeScreenFile(services: Services, path: string): Promise<FreshAnswer> {
   const [, language = null, icon = ''] = FILE.exec(path) ?? [];
   const visit = await openVisit(services, { language, token: null });
   const spoken = visit.market.languages.find(({ code }) => code === language);
@@ -64,7 +64,7 @@ function settingsFor({ reading }: Visit) {
 const own = (colour: string) => (/^#[0-9a-f]{6}$/i.test(colour) ? colour : OWN_COLOUR);
 const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name);
 
-const answerOf = ({ reading }: Visit, type: string, body: string | Buffer): Made => ({
+const answerOf = ({ reading }: Visit, type: string, body: string | Buffer): FreshAnswer => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' },
   body,

@@ -26,14 +26,14 @@ export async function readScriptsOn(
   return all.filter(({ pages }) => pages.includes(ALL_PAGES) || pages.includes(page));
 }
 
-export const toldOf = (script: CustomScript): OwnerScript => ({
+export const publicScript = (script: CustomScript): OwnerScript => ({
   key: keyOf(script),
   name: script.name,
   consent: script.consent,
   paths: routePattern(script.pages),
 });
 
-export const heldOf = (script: CustomScript): HeldScript => ({
+export const scriptCode = (script: CustomScript): HeldScript => ({
   key: keyOf(script),
   code: script.code,
   address: script.address,

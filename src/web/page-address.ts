@@ -77,9 +77,9 @@ export function pageIdAt(path: string, prefixes: string[]): string | null {
   return findPage(own)?.page.id ?? null;
 }
 
-type Known = { page: Page; parts: string[] };
+type MatchedPage = { page: Page; parts: string[] };
 
-const known: Known[] = [...shopPages, ...barePages, ...checkoutPages]
+const known: MatchedPage[] = [...shopPages, ...barePages, ...checkoutPages]
   .map((page) => ({ page, parts: page.path.split('/').filter(Boolean) }))
   // as the router does: more said beats less, then what stands first
   .sort((one, other) => namesIn(one) - namesIn(other));
@@ -88,11 +88,11 @@ function isName(part: string): boolean {
   return part.startsWith(':');
 }
 
-function namesIn({ parts }: Known): number {
+function namesIn({ parts }: MatchedPage): number {
   return parts.filter(isName).length;
 }
 
-function findPage(parts: string[]): Known | undefined {
+function findPage(parts: string[]): MatchedPage | undefined {
   return known.find(
     (one) =>
       one.parts.length === parts.length &&
@@ -104,7 +104,7 @@ function findPage(parts: string[]): Known | undefined {
  * The path below the language: what is said as the page says it, and what only the browser reads
  * left out.
  */
-function pathOf(found: Known | undefined, parts: string[]): string[] {
+function pathOf(found: MatchedPage | undefined, parts: string[]): string[] {
   if (!found) return parts;
   const {
     page: { unread = [] },
@@ -115,7 +115,7 @@ function pathOf(found: Known | undefined, parts: string[]): string[] {
 }
 
 /** The page's query, and which of its loaders are wanted, as far as it has them. */
-function withRoutes(found: Known | undefined, query: URLSearchParams): string {
+function withRoutes(found: MatchedPage | undefined, query: URLSearchParams): string {
   const own = found?.page.reads(query) ?? '';
   const wanted = query.get('_routes')?.split(',') ?? [];
   const ids = ['root', ...(found ? [found.page.id] : [])]

@@ -2,7 +2,7 @@
 // of an address reaches a page, or makes another one of it (page-address.ts).
 import { directoryIn, directoryQuery } from '#web/ui/directory/directory-query.ts';
 import {
-  askedIn,
+  listingInQuery,
   listingQuery,
   namedSources,
   pageIn,
@@ -39,7 +39,7 @@ const code: Reads = (query) =>
 const listing =
   (...own: (keyof Scope)[]): Reads =>
   (query) => {
-    const { scope, applied, page } = askedIn(query, own);
+    const { scope, applied, page } = listingInQuery(query, own);
     return listingQuery(scope, applied, page);
   };
 /** A slide goes before a banner, and a banner before what is named. */

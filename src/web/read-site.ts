@@ -10,7 +10,7 @@ import { ownColours } from '#base/own-colours.ts';
 import { holdUntil, type Reading } from '#market/settings/reading.ts';
 import type { Services } from '#hall/services.ts';
 import type { Visit } from '#hall/visit.ts';
-import { toldOf, type HeldScript, type OwnerScript } from '#web/owner-scripts.ts';
+import { publicScript, type HeldScript, type OwnerScript } from '#web/owner-scripts.ts';
 import { readSiteFonts, type SiteFonts } from '#web/site-fonts.ts';
 import { addressOfStyling } from '#web/styling-file.ts';
 
@@ -124,7 +124,7 @@ async function makeSite(reading: Reading, { config, social }: Services): Promise
     money: moneyOf(setting),
     guests: setting.guest_checkout === 1,
     cookieNotice: setting.cookie_banner === 1,
-    scripts: scripts.map(toldOf),
+    scripts: scripts.map(publicScript),
     styling: addressOfStyling(site.styling),
     sliderMs: common.slider_autoplay,
     sellers: setting.vendor_registration === 1,

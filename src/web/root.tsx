@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
-import { heldOf, readScriptsOn } from '#web/owner-scripts.ts';
+import { scriptCode, readScriptsOn } from '#web/owner-scripts.ts';
 import { readSite, type DocumentSite } from '#web/read-site.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { mayHoldScripts } from '#web/ui/consent/run-scripts.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Do
   const { fonts, ...rest } = site;
   return {
     ...rest,
-    held: scripts.map(heldOf),
+    held: scripts.map(scriptCode),
     fontRules: fonts.rules,
     fontFiles: [...fonts.files, ...fontsOf(site.language, fonts.written)],
     ...(moment && { moment }),

@@ -30,10 +30,10 @@ const manifest = z.record(
   }),
 );
 
-export type Spoken = { code: string; direction: 'ltr' | 'rtl' };
+export type DeskLanguage = { code: string; direction: 'ltr' | 'rtl' };
 export type Desk = {
   assets: Assets;
-  page: (front: DeskFront, language: Spoken) => Promise<string>;
+  page: (front: DeskFront, language: DeskLanguage) => Promise<string>;
 };
 
 /** The parts of the words that a front says. */
@@ -97,7 +97,7 @@ const BEFORE_PAINT =
   "t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')";
 
 /** The desk's page with these scripts and styles; browsers must not translate it: forms break. */
-export const deskPage = ({ code, direction }: Spoken, head: string): string =>
+export const deskPage = ({ code, direction }: DeskLanguage, head: string): string =>
   `<!doctype html><html lang="${code}" dir="${direction}" translate="no"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<meta name="robots" content="noindex"><title>Souk</title>' +

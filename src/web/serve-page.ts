@@ -1,7 +1,7 @@
 // A page request → a kept or freshly rendered answer.
 import { troubleOf } from '#db/trouble.ts';
 import type { Services } from '#hall/services.ts';
-import type { Made } from '#hall/cached-answer.ts';
+import type { FreshAnswer } from '#hall/cached-answer.ts';
 import { openVisit, type Visit } from '#hall/visit.ts';
 import { contentPolicy } from '#web/headers.ts';
 import { readScriptsOn } from '#web/owner-scripts.ts';
@@ -18,7 +18,7 @@ type How = { pages: Pages; policed: boolean };
  * Renders the page (or a client-side step's data) that stands at an address; personal things are
  * never in it. Throws while the database cannot be asked.
  */
-export async function renderPage(services: Services, how: How, url: URL): Promise<Made> {
+export async function renderPage(services: Services, how: How, url: URL): Promise<FreshAnswer> {
   const visit = await openVisit(services, { language: languageInPath(url.pathname), token: null });
   return renderFor(visit, how, url);
 }
@@ -28,7 +28,7 @@ export async function renderFor(
   visit: Visit,
   { pages, policed, framed = false }: How & { framed?: boolean },
   url: URL,
-): Promise<Made> {
+): Promise<FreshAnswer> {
   const response = await pages(new Request(url, { headers: { accept: 'text/html' } }), visit);
   const paused = visit.problems.find((problem) => troubleOf(problem));
   if (paused) throw paused;

@@ -1,7 +1,7 @@
 // The owner's CSS as a file of our own: its address changes with its content.
 import { readSettings } from '#market/content/site-settings.ts';
 import { stylingFile } from '#market/content/styling.ts';
-import type { Made } from '#hall/cached-answer.ts';
+import type { FreshAnswer } from '#hall/cached-answer.ts';
 import type { Services } from '#hall/services.ts';
 import { openVisit } from '#hall/visit.ts';
 
@@ -9,7 +9,7 @@ import { openVisit } from '#hall/visit.ts';
 export const addressOfStyling = (css: string): string => css && `/styling/${stylingFile(css)}`;
 
 /** What stands at a path below /styling/: the CSS of now alone. */
-export async function makeStylingFile(services: Services, path: string): Promise<Made> {
+export async function makeStylingFile(services: Services, path: string): Promise<FreshAnswer> {
   const { reading } = await openVisit(services, { language: null, token: null });
   const { styling } = await readSettings(reading);
   const found = styling !== '' && path === addressOfStyling(styling);

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { finish, type CachedAnswer } from '#hall/cached-answer.ts';
-import { fileOf, isSpoken, wordsOf, type Sections, type Words } from '#words/catalogue.ts';
+import { fileOf, hasLanguage, wordsOf, type Sections, type Words } from '#words/catalogue.ts';
 import { readySections } from '#words/parsed.ts';
 import { isInPart, partOf } from '#words/part-words.ts';
 import { PARTS } from '#words/parts.ts';
@@ -23,7 +23,7 @@ const before = new LRUCache<string, CachedAnswer>({ max: MOST_BEFORE });
 /** Such a file by its path; undefined for any other path. */
 export function wordsFile(path: string): CachedAnswer | undefined {
   const [, part, language] = FILE.exec(path) ?? [];
-  if (!part || !language || !isSpoken(language) || !KNOWN.has(part)) return undefined;
+  if (!part || !language || !hasLanguage(language) || !KNOWN.has(part)) return undefined;
   const now = fileNow(part, language);
   return now.address === path ? now.answer : before.get(path);
 }
@@ -69,7 +69,7 @@ function changedAddress(part: string, language: string): string | null {
   const changed = Object.keys(words).some(
     (section) => isInPart(section, part) && words[section] !== file[section],
   );
-  return changed ? fileNow(part, isSpoken(language) ? language : 'en').address : null;
+  return changed ? fileNow(part, hasLanguage(language) ? language : 'en').address : null;
 }
 
 function fileNow(part: string, language: string): WordsFile {

@@ -24,7 +24,7 @@ export const wordsOf = (language: string): Words =>
   laid.get(language) ?? files.get(language) ?? laid.get('en') ?? en;
 
 /** Says whether there are words in a language. */
-export const isSpoken = (language: string): boolean => files.has(language) || laid.has(language);
+export const hasLanguage = (language: string): boolean => files.has(language) || laid.has(language);
 
 let times = 0;
 /** Another number whenever any language says something else. */

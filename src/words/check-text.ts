@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile';
 import type { MessageValues } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { fileOf, spoken, textAt } from '#words/catalogue.ts';
-import { asksOf, type Asks } from '#words/asks-of.ts';
+import { messagePartsOf, type MessageParts } from '#words/message-parts.ts';
 
 /** Which message, in which language, and what it shall say. */
 export type WrittenText = { language: string; section: string; key: string; text: string };
@@ -34,11 +34,11 @@ export function faultOf({ language, section, key, text }: WrittenText): TextFaul
 }
 
 /** The arguments of a message, as in English: `{name}`, `<b>`. Empty for an unknown message. */
-export const wantedIn = (section: string, key: string): string[] => [
+export const partsIn = (section: string, key: string): string[] => [
   ...(placeOf(section, key)?.wanted ?? []),
 ];
 
-function formFault({ plurals, empty }: Asks, language: string): TextFault | null {
+function formFault({ plurals, empty }: MessageParts, language: string): TextFault | null {
   for (const { name, type, forms } of plurals) {
     const wanted = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
     const lacking = without(wanted, new Set(forms));
@@ -67,9 +67,9 @@ function placeOf(section: string, key: string) {
   return place;
 }
 
-function readAsks(text: string): Asks | null {
+function readAsks(text: string): MessageParts | null {
   try {
-    return asksOf(compile(text));
+    return messagePartsOf(compile(text));
   } catch {
     return null;
   }

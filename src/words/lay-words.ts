@@ -14,10 +14,10 @@ import { faultOf } from '#words/check-text.ts';
 export type LaidText = { section: string; key: string; text: string };
 type Section = Record<string, string>;
 /** A section as it was made: from what, and with which texts. */
-type Made = { below: Section; source: string; own: number; section: Section };
+type LaidSection = { below: Section; source: string; own: number; section: Section };
 
 const given = new Map<string, readonly LaidText[]>();
-const made = new Map<string, Made>();
+const made = new Map<string, LaidSection>();
 
 /**
  * Lays these texts over the file of a language, or over English for one without a file; nothing

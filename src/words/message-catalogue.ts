@@ -1,6 +1,6 @@
 // The messages as the market edits them (market/messages/message.ts says what it needs of them).
-import { fileOf, isSpoken, textAt, wordsOf, type Sections } from '#words/catalogue.ts';
-import { faultOf, wantedIn } from '#words/check-text.ts';
+import { fileOf, hasLanguage, textAt, wordsOf, type Sections } from '#words/catalogue.ts';
+import { faultOf, partsIn } from '#words/check-text.ts';
 import { groupOf } from '#words/message-groups.ts';
 
 type Key = { section: string; key: string };
@@ -15,7 +15,7 @@ export const messageCatalogue = {
   builtIn: (language: string, { section, key }: Key): string | null =>
     textAt(fileOf(language), section, key) ?? null,
   says: (language: string, { section, key }: Key): string | null =>
-    (isSpoken(language) ? textAt(wordsOf(language), section, key) : undefined) ?? null,
-  asks: ({ section, key }: Key): string[] => wantedIn(section, key),
+    (hasLanguage(language) ? textAt(wordsOf(language), section, key) : undefined) ?? null,
+  asks: ({ section, key }: Key): string[] => partsIn(section, key),
   faultOf: (language: string, message: Key & { text: string }) => faultOf({ language, ...message }),
 };

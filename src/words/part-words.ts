@@ -20,10 +20,10 @@ export const partOf = <Text>(
   Object.fromEntries(
     Object.entries(words)
       .filter(([section]) => isInPart(section, part))
-      .map(([section, texts]) => [section, askedOf(section, texts, part)]),
+      .map(([section, texts]) => [section, partTexts(section, texts, part)]),
   );
 
-function askedOf<Text>(
+function partTexts<Text>(
   section: string,
   texts: Record<string, Text>,
   part: string,

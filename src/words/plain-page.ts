@@ -1,6 +1,6 @@
 // A page of one message, for when the shop's own can not be made. It asks nobody anything.
 import { directionOf } from '#base/language.ts';
-import { isSpoken } from '#words/catalogue.ts';
+import { hasLanguage } from '#words/catalogue.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
 // The colours are those of styles.css, which such a page can not ask for.
@@ -21,7 +21,7 @@ export function plainPage(
   words: (say: Say) => { title: string; detail?: string },
   script = '',
 ): string {
-  const language = isSpoken(requested) ? requested : 'en';
+  const language = hasLanguage(requested) ? requested : 'en';
   const say = sayIn(language);
   const { title, detail } = words(say);
   return `<!doctype html>

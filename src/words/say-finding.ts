@@ -3,7 +3,7 @@ import type { Say } from '#words/say.ts';
 
 /** `Row 17, column “Variant Price”: “abc” isn’t a price …`, in the speaker's language. */
 export function sayFinding(say: Say, { row, column, code, values }: Finding): string {
-  const what = say(`finding.${code}`, saying(say, code, values));
+  const what = say(`finding.${code}`, findingValues(say, code, values));
   if (row === null) return say('import.at-column', { column: column ?? '', what });
   return column === null
     ? say('import.at-row', { row, what })
@@ -11,7 +11,7 @@ export function sayFinding(say: Say, { row, column, code, values }: Finding): st
 }
 
 /** A refusal of the market is shown in its own words. */
-function saying(say: Say, code: Finding['code'], values: Finding['values']) {
+function findingValues(say: Say, code: Finding['code'], values: Finding['values']) {
   if (code !== 'market-refused') return values;
   const params: Record<string, string | number> = values;
   return { product: params.product ?? '', refusal: say(`refusal.${params.refusal}`, params) };

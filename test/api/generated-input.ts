@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Thing } from '#contract/ids.ts';
+import type { IdKind } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import { OTHERWISE, OWN, SAMPLES } from './generated-samples.ts';
 import { linkTo, orderToTake } from './order-to-take.ts';
@@ -12,7 +12,7 @@ import { removeThing } from './things/removed.ts';
 import { thingOf } from './things/thing-of.ts';
 
 /** Things that are for everybody. */
-export const PUBLIC = new Set<Thing>([
+export const PUBLIC = new Set<IdKind>([
   'category',
   'product',
   'inventory',
@@ -22,7 +22,7 @@ export const PUBLIC = new Set<Thing>([
   'asked-requirement', // of whoever applies
 ]);
 /** What the market has for every store to choose from. */
-export const TO_CHOOSE = new Set<Thing>([
+export const TO_CHOOSE = new Set<IdKind>([
   'category',
   'attribute',
   'brand',
@@ -40,11 +40,11 @@ const ONLY: Record<string, string> = {
   'admin/sign-in/save': 'sign_in_keys',
 };
 
-export type Field = { name: string; shape: z.ZodType; thing: Thing };
+export type Field = { name: string; shape: z.ZodType; thing: IdKind };
 export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> =>
   'shape' in input ? (input.shape as Record<string, z.ZodType>) : {};
-export const thingSaid = (shape: z.ZodType): Thing | undefined =>
-  shape.meta()?.['x-thing'] as Thing | undefined;
+export const thingSaid = (shape: z.ZodType): IdKind | undefined =>
+  shape.meta()?.['x-thing'] as IdKind | undefined;
 export const fieldsOf = (endpoint: Endpoint): Field[] =>
   Object.entries(shapeOf(endpoint)).flatMap(([name, shape]) => {
     const thing = thingSaid(shape);
@@ -72,7 +72,7 @@ export async function inputFor(
   person: Person,
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = { ...person.input };
-  const things = new Map<Thing, unknown>();
+  const things = new Map<IdKind, unknown>();
   const publicLast = ([, shape]: [string, z.ZodType]) =>
     // a product is then that of the order, where one belongs to it; a run is of what it is about
     thingSaid(shape) === 'bulk' ? 2 : PUBLIC.has(thingSaid(shape) ?? 'address') ? 1 : 0;

@@ -1,12 +1,12 @@
 // One of everything that the demo market has none of, so that each list of the desk has something
 // to open.
 import { sql } from 'kysely';
-import type { Thing } from '#contract/ids.ts';
+import type { IdKind } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import { marketOwner } from '../api/people.ts';
 import { thingOf } from '../api/things/thing-of.ts';
 
-const THINGS: Thing[] = [
+const THINGS: IdKind[] = [
   'product-proposal',
   'enrolment',
   'done-import',

@@ -1,9 +1,11 @@
 // Reads the disputes of a payment from its gateway, and changes a field of an answer.
-import type { Gateway, Known, GatewayDispute } from '#market/payments/gateways/gateway.ts';
+import type { Gateway, PaymentToFind, GatewayDispute } from '#market/payments/gateways/gateway.ts';
 
 /** What a gateway says of a payment's disputes. */
-export const disputesOf = async (gateway: Gateway, known: Known): Promise<GatewayDispute[]> =>
-  (await gateway.follow(known)).disputes;
+export const disputesOf = async (
+  gateway: Gateway,
+  known: PaymentToFind,
+): Promise<GatewayDispute[]> => (await gateway.follow(known)).disputes;
 
 type Step = string | number;
 /** A copy with other fields in the object at a path. */

@@ -1,6 +1,6 @@
 // What Flutterwave says of chargebacks, as the shop understands it, and what else it may answer.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import type { Gateway, PaymentToFind } from '#market/payments/gateways/gateway.ts';
 import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
 import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
@@ -28,7 +28,7 @@ const { paid } = payer(
   naira,
   ({ key }) => key,
 );
-const said = (known: Known) => disputesOf(gateway, known);
+const said = (known: PaymentToFind) => disputesOf(gateway, known);
 
 describe('a chargeback at Flutterwave', () => {
   it('takes the amount, and gives it back when it is won', async () => {

@@ -1,6 +1,6 @@
 // What PayPal says of disputes, as the shop understands it.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { Known } from '#market/payments/gateways/gateway.ts';
+import type { PaymentToFind } from '#market/payments/gateways/gateway.ts';
 import { makeCertificate } from '../stand-ins/gateways/certificate.ts';
 import { disputeDetails, disputeList } from './paypal-dispute-shapes.ts';
 import { claims, due, inquiries, unreadable } from './paypal-dispute-words.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
 });
 
-const said = (known: Known) => disputesOf(gateway, known);
+const said = (known: PaymentToFind) => disputesOf(gateway, known);
 const as = (id: string, fields: object) => Object.assign(there.disputes.find(id) ?? {}, fields);
 
 describe('a dispute at PayPal', () => {

@@ -1,7 +1,7 @@
 // What Razorpay says of disputes, as the shop understands it.
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import type { Gateway, PaymentToFind } from '#market/payments/gateways/gateway.ts';
 import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
 import { disputesOf } from './dispute-answers.ts';
@@ -26,8 +26,8 @@ const { paid } = payer(
   rupees,
   ({ providerRef }) => providerRef,
 );
-const said = (known: Known) => disputesOf(gateway, known);
-const refOf = (known: Known) => known.providerRef ?? '';
+const said = (known: PaymentToFind) => disputesOf(gateway, known);
+const refOf = (known: PaymentToFind) => known.providerRef ?? '';
 
 describe('a dispute at Razorpay', () => {
   it('that deducts at once gives it back when it is won', async () => {

@@ -1,6 +1,6 @@
 // What Stripe says of disputes, as the shop understands it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import type { Gateway, PaymentToFind } from '#market/payments/gateways/gateway.ts';
 import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
 import { changed, disputesOf } from './dispute-answers.ts';
@@ -24,7 +24,7 @@ const { paid } = payer(
   price,
   ({ providerRef }) => providerRef,
 );
-const said = (known: Known) => disputesOf(gateway, known);
+const said = (known: PaymentToFind) => disputesOf(gateway, known);
 
 describe('a dispute at Stripe', () => {
   it('takes amount and fee at once, and gives the amount back when it is won', async () => {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import { judge } from '#market/payments/payment.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
-import { withAmount } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { withAmount } from '#outside/gateways/flutterwave/flutterwave-client.ts';
 import { flutterwaveDescriptor } from '#outside/gateways/flutterwave/flutterwave-descriptor.ts';
 import { naira, openAdapter } from './flutterwave-set-up.ts';
 import { money, problemOf, refundOf } from './wish.ts';

@@ -2,7 +2,7 @@
 // wrong together.
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
+import type { Gateway, PaymentToFind } from '#market/payments/gateways/gateway.ts';
 import { paypal } from '#outside/gateways/paypal/paypal.ts';
 import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
@@ -12,7 +12,7 @@ import { knownOf, money, newKey, refundOf, wishFor } from './wish.ts';
 
 const price = money(1999, 'USD');
 type Json = Record<string, unknown>;
-async function opened(gateway: Gateway): Promise<Known & { providerRef: string }> {
+async function opened(gateway: Gateway): Promise<PaymentToFind & { providerRef: string }> {
   const wish = wishFor(price);
   const made = await gateway.open(wish);
   return { ...knownOf(wish, made), providerRef: made.providerRef };
@@ -21,7 +21,7 @@ async function opened(gateway: Gateway): Promise<Known & { providerRef: string }
 describe('Stripe', () => {
   let there: StripeStandIn;
   let gateway: Gateway;
-  let known: Known & { providerRef: string };
+  let known: PaymentToFind & { providerRef: string };
   beforeAll(async () => {
     there = await openStripe();
     gateway = stripe(there.keys, there.url);
@@ -108,7 +108,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
   const payments = hasOracles ? paypalSchemas('payments_payment_v2') : never;
   let there: PaypalStandIn;
   let gateway: Gateway;
-  let known: Known & { providerRef: string };
+  let known: PaymentToFind & { providerRef: string };
   let capture: string | null;
   let bearer: string;
   beforeAll(async () => {

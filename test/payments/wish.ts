@@ -6,7 +6,7 @@ import {
   GatewayProblem,
   type Amount,
   type Gateway,
-  type Known,
+  type PaymentToFind,
   type Opened,
   type ToOpen,
   type ToRefund,
@@ -51,7 +51,7 @@ export const knownOf = (
   { key, amount }: ToOpen,
   opened: Opened | null,
   providerPaymentRef: string | null = null,
-): Known => ({
+): PaymentToFind => ({
   key,
   amount,
   providerRef: opened?.providerRef ?? null,
@@ -61,8 +61,11 @@ export const knownOf = (
 });
 
 type Payer = {
-  opened: (amount?: Amount, other?: Partial<ToOpen>) => Promise<Known & { providerRef: string }>;
-  paid: (amount?: Amount) => Promise<Known & { providerRef: string }>;
+  opened: (
+    amount?: Amount,
+    other?: Partial<ToOpen>,
+  ) => Promise<PaymentToFind & { providerRef: string }>;
+  paid: (amount?: Amount) => Promise<PaymentToFind & { providerRef: string }>;
 };
 /**
  * Somebody who has a payment opened, of the usual amount where they say no other, or has paid one
@@ -71,7 +74,7 @@ type Payer = {
 export function payer(
   at: () => { gateway: Gateway; there: Pick<AtGateway, 'pay'> },
   usual: Amount,
-  refOf: (known: Known & { providerRef: string }) => string,
+  refOf: (known: PaymentToFind & { providerRef: string }) => string,
 ): Payer {
   const opened: Payer['opened'] = async (amount = usual, other = {}) => {
     const wish = wishFor(amount, other);

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { bodyIn, encodingFor, finish, weightOf, type Made } from '#hall/cached-answer.ts';
+import { bodyIn, encodingFor, finish, weightOf, type FreshAnswer } from '#hall/cached-answer.ts';
 
-const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({
+const made = (body: string | Buffer, part: Partial<FreshAnswer> = {}): FreshAnswer => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AddressForm } from '#contract/places.ts';
 import { email } from '#contract/values.ts';
 import type { AddressFields } from '#web/ui/address/addresses.ts';
-import { askedOnly, FIELD_NAMES, faultOf } from '#web/ui/address/check-address.ts';
+import { fieldsOfForm, FIELD_NAMES, faultOf } from '#web/ui/address/check-address.ts';
 import { loadPhones, tidyPhone } from '#web/ui/address/phone-number.ts';
 
 const good: AddressFields = {
@@ -69,7 +69,7 @@ describe('an address', () => {
     expect(tidyPhone('12', 'FR')).toBe('12');
   });
   it('is sent without what its country does not ask for', () =>
-    expect(askedOnly({ ...good, state: 'IDF' }, france)).toEqual({ ...good, state: '' }));
+    expect(fieldsOfForm({ ...good, state: 'IDF' }, france)).toEqual({ ...good, state: '' }));
   it('says all that is wrong', () =>
     expect(faultsOf({ name: '', email: 'amal', zip: '' })).toEqual([
       ['name', 'required'],

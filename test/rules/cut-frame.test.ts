@@ -1,9 +1,9 @@
 // What of a picture stands within a frame, and how it was held when a piece was cut out of it.
 import { describe, expect, it } from 'vitest';
-import { cutOf, dragged, heldAs, type Held } from '#web/desk/pictures/frame.ts';
+import { cutOf, dragged, viewOf, type CutView } from '#web/desk/pictures/frame.ts';
 
 const PHOTO = { width: 400, height: 200 };
-const held = (more: Partial<Held> = {}): Held => ({
+const held = (more: Partial<CutView> = {}): CutView => ({
   turns: 0,
   shape: 2,
   zoom: 1,
@@ -45,7 +45,7 @@ describe('a frame', () => {
       held({ turns: 3, shape: 1.5, zoom: 2.5 }),
     ]) {
       const cut = cutOf(PHOTO, how);
-      expect(cutOf(PHOTO, heldAs(PHOTO, cut))).toEqual(cut);
+      expect(cutOf(PHOTO, viewOf(PHOTO, cut))).toEqual(cut);
     }
   });
 });

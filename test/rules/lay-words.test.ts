@@ -1,6 +1,6 @@
 // What the market says otherwise, over what comes with the shop.
 import { afterEach, describe, expect, it } from 'vitest';
-import { isSpoken } from '#words/catalogue.ts';
+import { hasLanguage } from '#words/catalogue.ts';
 import { countMessages } from '#words/count-messages.ts';
 import { fieldName } from '#words/field-name.ts';
 import { layWords } from '#words/lay-words.ts';
@@ -22,9 +22,9 @@ describe('words', () => {
   });
 
   it('of a language without a file have English in their gaps, as it is said now', () => {
-    expect(isSpoken('de')).toBe(false);
+    expect(hasLanguage('de')).toBe(false);
     layWords('de', [{ section: 'site', key: 'home', text: 'Startseite' }]);
-    expect(isSpoken('de')).toBe(true);
+    expect(hasLanguage('de')).toBe(true);
     expect([countMessages('de'), countMessages('fr')]).toEqual([1, countMessages('en')]);
     expect(sayIn('de')('site.home')).toBe('Startseite');
     expect(sayIn('de')('product-page.add')).toBe(sayIn('en')('product-page.add'));

@@ -1,8 +1,8 @@
 // Answers for tests of the page cache.
-import type { Made } from '#hall/cached-answer.ts';
+import type { FreshAnswer } from '#hall/cached-answer.ts';
 
 export const ROOM = 10_000_000;
-export const made = (body: string | Buffer, part: Partial<Made> = {}): Made => ({
+export const made = (body: string | Buffer, part: Partial<FreshAnswer> = {}): FreshAnswer => ({
   status: 200,
   headers: {},
   body,

@@ -1,11 +1,11 @@
 // How numbers are read: never a thousandth of what was meant.
 import { expect, it } from 'vitest';
-import { habitOf, observe, nothingSeen } from '#market/imports/number-habit.ts';
+import { habitOf, observe, noEvidence } from '#market/imports/number-habit.ts';
 import { amountOf, gramsOf, piecesOf } from '#market/imports/written-numbers.ts';
 
 const dollars = { code: 'USD', exponent: 2 };
 const habit = (...cells: string[]) => {
-  const seen = nothingSeen();
+  const seen = noEvidence();
   for (const cell of cells) observe(seen, cell);
   return habitOf(seen, [], '.');
 };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache } from '#hall/page-cache.ts';
-import { bodyIn, finish, weightOf, type Made } from '#hall/cached-answer.ts';
+import { bodyIn, finish, weightOf, type FreshAnswer } from '#hall/cached-answer.ts';
 import { made, ROOM } from './made-answers.ts';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 
 describe('the memory of the cache', () => {
   // Random bytes, which no compression makes smaller.
-  const page = (part: Partial<Made> = {}) => {
+  const page = (part: Partial<FreshAnswer> = {}) => {
     const body = randomBytes(10_000);
     return async () => made(body, part);
   };

@@ -1,15 +1,16 @@
 // The page cache: an answer is made once for everybody, and made again when it is touched or old.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageCache } from '#hall/page-cache.ts';
-import type { Made } from '#hall/cached-answer.ts';
+import type { FreshAnswer } from '#hall/cached-answer.ts';
 import { made, ROOM } from './made-answers.ts';
 
-const making = (body: string, part: Partial<Made> = {}) => vi.fn(async () => made(body, part));
-const never = vi.fn(async (): Promise<Made> => {
+const making = (body: string, part: Partial<FreshAnswer> = {}) =>
+  vi.fn(async () => made(body, part));
+const never = vi.fn(async (): Promise<FreshAnswer> => {
   throw new Error('made although it was in the cache');
 });
 const textOf = (cached: { body: Buffer } | undefined) => cached?.body.toString();
-const ask = async (cache: PageCache, key: string, make: () => Promise<Made>) =>
+const ask = async (cache: PageCache, key: string, make: () => Promise<FreshAnswer>) =>
   textOf(await cache.get(key, make));
 const settle = (cache: PageCache, key: string, body: string) =>
   vi.waitFor(() => expect(textOf(cache.find(key))).toBe(body));
@@ -48,7 +49,7 @@ describe('a cached answer', () => {
   });
   it('whose making fails fails for all who wait, and is made again for the next', async () => {
     const cache = createPageCache(ROOM);
-    const fails = vi.fn(async (): Promise<Made> => {
+    const fails = vi.fn(async (): Promise<FreshAnswer> => {
       throw new Error('no database');
     });
     const asked = await Promise.allSettled([ask(cache, 'key', fails), ask(cache, 'key', fails)]);
@@ -110,7 +111,7 @@ describe('a touch', () => {
     const cache = createPageCache(ROOM);
     await cache.get('key', making('old', { tags: ['t'] }));
     cache.end(['t']);
-    const fails = vi.fn(async (): Promise<Made> => {
+    const fails = vi.fn(async (): Promise<FreshAnswer> => {
       throw new Error('no database');
     });
     expect(await ask(cache, 'key', fails)).toBe('old');
@@ -128,7 +129,7 @@ describe('a touch that arrives while an answer is being made', () => {
     ['of another tag', ['u'], false],
   ])('%s: made again? %s', async (_, tags, again) => {
     const cache = createPageCache(ROOM);
-    const gate = Promise.withResolvers<Made>();
+    const gate = Promise.withResolvers<FreshAnswer>();
     const asked = ask(cache, 'key', () => gate.promise);
     cache.end(tags);
     gate.resolve(made('before', { tags: ['t'] }));
@@ -179,7 +180,7 @@ describe('an answer of ten minutes ago', () => {
   });
   it('is as old as what was read for it, however long its making took', async () => {
     const cache = createPageCache(ROOM);
-    const gate = Promise.withResolvers<Made>();
+    const gate = Promise.withResolvers<FreshAnswer>();
     const asked = ask(cache, 'key', () => gate.promise);
     pass(OLD - 1000);
     gate.resolve(made('slow'));
@@ -196,7 +197,7 @@ describe('the limit on makings', () => {
   it('counts only what is made: cached, just touched or already begun is free', async () => {
     const cache = createPageCache(ROOM);
     const admit = vi.fn(async () => {});
-    const gate = Promise.withResolvers<Made>();
+    const gate = Promise.withResolvers<FreshAnswer>();
     const make = vi.fn(() => gate.promise);
     const first = cache.get('key', make, admit);
     await vi.waitFor(() => expect(make).toHaveBeenCalledOnce());

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldedText } from '#market/catalogue/folded-text.ts';
-import { FEW, findParts, newestSaid } from '#market/catalogue/lexicon.ts';
+import { FEW, findParts, newestWith } from '#market/catalogue/lexicon.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct } from '../make.ts';
 
@@ -27,32 +27,32 @@ describe('products by their words', () => {
     const [oldest = 0] = ids;
     await say([oldest], 'common lamp of brass');
     await sql`analyze products`.execute(base.db);
-    expect(await newestSaid(base.db, 'lamp', 5)).toEqual(ids.toReversed().slice(0, 5));
-    expect(await newestSaid(base.db, 'Amp brass', 5)).toEqual([oldest]);
-    expect(await newestSaid(base.db, 'br', 5)).toEqual([oldest]);
-    expect(await newestSaid(base.db, 'ss', 5)).toEqual([]); // two letters begin a word
-    expect(await newestSaid(base.db, 'ass nowhere', 5)).toEqual([]);
-    expect(await newestSaid(base.db, ' , ', 5)).toEqual([]);
+    expect(await newestWith(base.db, 'lamp', 5)).toEqual(ids.toReversed().slice(0, 5));
+    expect(await newestWith(base.db, 'Amp brass', 5)).toEqual([oldest]);
+    expect(await newestWith(base.db, 'br', 5)).toEqual([oldest]);
+    expect(await newestWith(base.db, 'ss', 5)).toEqual([]); // two letters begin a word
+    expect(await newestWith(base.db, 'ass nowhere', 5)).toEqual([]);
+    expect(await newestWith(base.db, ' , ', 5)).toEqual([]);
   });
 
   it('are found by a letter inside, where a script sets no spaces', async () => {
     const tea = await make('中国红茶');
-    expect(await newestSaid(base.db, '茶', 5)).toEqual([tea]);
-    expect(await newestSaid(base.db, '红茶', 5)).toEqual([tea]);
+    expect(await newestWith(base.db, '茶', 5)).toEqual([tea]);
+    expect(await newestWith(base.db, '红茶', 5)).toEqual([tea]);
   });
 
   it('lose the words that they say no more', async () => {
     const id = await make('velvet curtain');
     await say([id], 'woollen curtain');
-    expect(await newestSaid(base.db, 'velvet', 5)).toEqual([]);
-    expect(await newestSaid(base.db, 'woollen curtain', 5)).toEqual([id]);
+    expect(await newestWith(base.db, 'velvet', 5)).toEqual([]);
+    expect(await newestWith(base.db, 'woollen curtain', 5)).toEqual([id]);
   });
 
   it('have words of bounded length, and are found by longer ones all the same', async () => {
     const long = 'ab'.repeat(80);
     const folded = foldedText({ en: `Lamp ${long}` }, []);
     const id = await make(folded);
-    expect(await newestSaid(base.db, long, 5)).toEqual([id]);
+    expect(await newestWith(base.db, long, 5)).toEqual([id]);
     await expect(make(long)).rejects.toThrow(/products_folded_check/);
   });
 
@@ -80,7 +80,7 @@ describe('products by their words', () => {
       const said = await findParts(base.db, 'mill round');
       // a part of sixty words: the nearest fifty of them
       expect('meant' in said ? said.meant.map((words) => words.length) : said).toEqual([50, 1]);
-      expect(await newestSaid(base.db, 'ground', 3)).toEqual(newest.slice(0, 3));
+      expect(await newestWith(base.db, 'ground', 3)).toEqual(newest.slice(0, 3));
     }
   });
 
@@ -94,6 +94,6 @@ describe('products by their words', () => {
     await learn(second, ids[1], 'bucket zinc'); // with a unique word, this would wait for the first
     await first.rollback().execute();
     await second.commit().execute();
-    expect(await newestSaid(base.db, 'zinc buck', 5)).toEqual([ids[1]]);
+    expect(await newestWith(base.db, 'zinc buck', 5)).toEqual([ids[1]]);
   });
 });

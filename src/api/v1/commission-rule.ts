@@ -1,4 +1,4 @@
-import { askedAmount } from '#base/asked-amount.ts';
+import { amountFromInput } from '#base/amount-from-input.ts';
 import { toDecimal } from '#base/money.ts';
 import type { Handlers } from '#api/handler.ts';
 import type { commissionRuleCalls } from '#contract/commission-rule.ts';
@@ -52,7 +52,7 @@ function termsOf(
   { store_id, category_id, product_id, rate = 0, fixed, cap, valid_from }: SentTerms,
   { currency_exponent: exponent }: MarketSettings,
 ): CommissionTerms {
-  const minor = (text: string) => (text === '' ? 0 : askedAmount(text, exponent));
+  const minor = (text: string) => (text === '' ? 0 : amountFromInput(text, exponent));
   return {
     storeId: store_id,
     categoryId: category_id,
@@ -85,7 +85,7 @@ export const commissionRuleHandlers: Handlers<typeof commissionRuleCalls> = {
   },
   try: async ({ reading, market }, { example_id: productId, amount, with_rule: sent, ...rule }) => {
     const { currency_exponent: exponent } = market;
-    const base = askedAmount(amount, exponent);
+    const base = amountFromInput(amount, exponent);
     const { place, commission, fixed, ...tried } = await tryCommission(reading.db, {
       productId,
       price: base,

@@ -3,8 +3,8 @@ import type { contactCalls } from '#contract/contact.ts';
 import { leaveMessage } from '#market/content/leave-message.ts';
 
 export const contactHandlers: Handlers<typeof contactCalls> = {
-  send: ({ write }, message) => write((tx) => leaveMessage(tx, message)).then(heard),
+  send: ({ write }, message) => write((tx) => leaveMessage(tx, message)).then(accepted),
 };
 
 /** The answer says only that the call was heard. */
-const heard = (): true => true;
+const accepted = (): true => true;

@@ -4,10 +4,10 @@ import { confirmSubscription, leaveNewsletter, subscribe } from '#market/newslet
 
 export const newsletterHandlers: Handlers<typeof newsletterCalls> = {
   subscribe: ({ write, language }, { email }) =>
-    write((tx) => subscribe(tx, email, language)).then(heard),
-  confirm: ({ write }, { key }) => write((tx) => confirmSubscription(tx, key)).then(heard),
-  leave: ({ write }, { key }) => write((tx) => leaveNewsletter(tx, key)).then(heard),
+    write((tx) => subscribe(tx, email, language)).then(accepted),
+  confirm: ({ write }, { key }) => write((tx) => confirmSubscription(tx, key)).then(accepted),
+  leave: ({ write }, { key }) => write((tx) => leaveNewsletter(tx, key)).then(accepted),
 };
 
 /** The answer says only that the call was heard. */
-const heard = (): true => true;
+const accepted = (): true => true;

@@ -1,4 +1,4 @@
-import { askedAmount } from '#base/asked-amount.ts';
+import { amountFromInput } from '#base/amount-from-input.ts';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Handlers } from '#api/handler.ts';
@@ -11,7 +11,7 @@ import { type Reserve, readStoreReserve, saveStoreReserve } from '#market/payout
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-type ReserveAsked = Pick<PayoutSettingsInput, 'reserve_rate' | 'reserve_amount' | 'reserve_days'>;
+type ReserveInput = Pick<PayoutSettingsInput, 'reserve_rate' | 'reserve_amount' | 'reserve_days'>;
 
 async function shown(db: Db, actor: Staff) {
   const { releaseDays, period, least, reserve } = await readPayoutSettings(db, actor);
@@ -57,16 +57,17 @@ export const payoutSettingsHandlers: Handlers<typeof payoutSettingsCalls> = {
     }),
 };
 
-const minor = (market: MarketSettings, text: string) => askedAmount(text, market.currency_exponent);
+const minor = (market: MarketSettings, text: string) =>
+  amountFromInput(text, market.currency_exponent);
 
-const says = ({ reserve_rate: rate, reserve_amount: amount, reserve_days: days }: ReserveAsked) =>
+const says = ({ reserve_rate: rate, reserve_amount: amount, reserve_days: days }: ReserveInput) =>
   rate !== undefined || amount !== '' || days !== undefined;
 
 /** A reserve with the given change: a percent replaces an amount, and an amount a percent. */
 function reserveOf(
   market: MarketSettings,
   now: Reserve,
-  { reserve_rate, reserve_amount, reserve_days }: ReserveAsked,
+  { reserve_rate, reserve_amount, reserve_days }: ReserveInput,
 ): Reserve {
   const amount = reserve_amount === '' ? undefined : minor(market, reserve_amount);
   const days = reserve_days ?? now.days;

@@ -6,9 +6,9 @@ import { askSaleAlert, confirmSaleAlert } from '#market/alerts/ask-sale-alert.ts
 export const saleNoticeHandlers: Handlers<typeof saleNoticeCalls> = {
   ask: ({ write, buyer }, { flash_sale_id: sale, email }) =>
     write((tx) => askSaleAlert(tx, buyer(), { sale, email })),
-  confirm: ({ write }, { key }) => write((tx) => confirmSaleAlert(tx, key)).then(heard),
-  leave: ({ write }, { key }) => write((tx) => leaveAlert(tx, key)).then(heard),
+  confirm: ({ write }, { key }) => write((tx) => confirmSaleAlert(tx, key)).then(accepted),
+  leave: ({ write }, { key }) => write((tx) => leaveAlert(tx, key)).then(accepted),
 };
 
 /** The answer says only that the call was heard. */
-const heard = (): true => true;
+const accepted = (): true => true;

@@ -5,7 +5,7 @@ import type { Visit } from '#hall/visit.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import { listInventory } from '#market/shelf/list-inventory.ts';
 import { setInventory } from '#market/shelf/set-inventory.ts';
-import type { Fate } from '#market/shelf/wish.ts';
+import type { Fate } from '#market/shelf/sku-row.ts';
 import { sayOf } from '#words/field-name.ts';
 
 export const sellerInventoryHandlers: Handlers<typeof sellerInventoryCalls> = {

@@ -6,9 +6,9 @@ import { askStockAlert, confirmStockAlert } from '#market/alerts/ask-stock-alert
 export const stockNoticeHandlers: Handlers<typeof stockNoticeCalls> = {
   ask: ({ write, buyer }, { inventory_id, email }) =>
     write((tx) => askStockAlert(tx, buyer(), { inventory: inventory_id, email })),
-  confirm: ({ write }, { key }) => write((tx) => confirmStockAlert(tx, key)).then(heard),
-  leave: ({ write }, { key }) => write((tx) => leaveAlert(tx, key)).then(heard),
+  confirm: ({ write }, { key }) => write((tx) => confirmStockAlert(tx, key)).then(accepted),
+  leave: ({ write }, { key }) => write((tx) => leaveAlert(tx, key)).then(accepted),
 };
 
 /** The answer says only that the call was heard. */
-const heard = (): true => true;
+const accepted = (): true => true;

@@ -91,4 +91,4 @@ export const adminLetterCalls = {
   }),
 };
 export type LetterQuery = z.output<typeof adminLetterCalls.list.input>;
-export type LetterAsked = z.output<typeof which>;
+export type LetterRequest = z.output<typeof which>;

@@ -27,7 +27,7 @@ export type FoundKey = Pick<Staff, 'name' | 'role' | 'accountId' | 'permissions'
   owes: boolean;
 };
 type Found = Omit<FoundKey, 'permissions'> & { scopes: string[]; listed: string[]; noted: boolean };
-type Wish = { name: string; scopes: (KeyScope | StoreKeyScope)[]; ends_at: string | null };
+type ApiKeyInput = { name: string; scopes: (KeyScope | StoreKeyScope)[]; ends_at: string | null };
 type By = Seller | Staff;
 
 /** Whose keys somebody makes: those of their store; null: the market’s. */
@@ -46,7 +46,7 @@ export const readKeys = (db: Db, by: By): Promise<ApiKey[]> => readRows(db, by, 
 export async function makeKey(
   tx: Tx,
   by: By,
-  { name, scopes, ends_at }: Wish,
+  { name, scopes, ends_at }: ApiKeyInput,
   now = new Date(),
 ): Promise<{ key: ApiKey; secret: string }> {
   if (ends_at !== null && new Date(ends_at) <= now)

@@ -26,7 +26,7 @@ export async function askPasskey(tx: Tx, site: PasskeySite) {
   return { options: { ...options } };
 }
 
-type Kept = { id: number; account_id: number; public_key: string; counter: string };
+type StoredPasskey = { id: number; account_id: number; public_key: string; counter: string };
 export type Entering = {
   response: Record<string, unknown>;
   site: PasskeySite;
@@ -40,7 +40,7 @@ export async function enterWithPasskey(
   { response, site, secret, userToken }: Entering,
   from: Device,
 ): Promise<z.output<typeof signedIn>> {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredPasskey>`
     select p.id, p.account_id, p.public_key, p.counter
     from passkeys p
     join accounts a on a.id = p.account_id

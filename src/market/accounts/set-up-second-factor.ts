@@ -13,7 +13,7 @@ import { openedOr, type Vault } from '#market/settings/vault.ts';
 
 const SHOWN_MINUTES = 60;
 
-type Kept = { sealed: string; confirmed: boolean; fresh: boolean; now: Date };
+type StoredFactor = { sealed: string; confirmed: boolean; fresh: boolean; now: Date };
 
 /**
  * Answers a secret for an app, and the same again within an hour: a second tab shows the same. The
@@ -25,7 +25,7 @@ export async function beginSecondFactor(
   { market, vault }: { market: string; vault: Vault },
 ): Promise<{ secret: string; uri: string }> {
   const email = await holdAccount(tx, accountId);
-  const stored = await readKept(tx, accountId);
+  const stored = await readStoredFactor(tx, accountId);
   if (stored?.confirmed) throw new Refusal('factor-on');
   const before = stored?.fresh ? openedOr(vault, stored.sealed) : null;
   const secret = before ?? newSecret();
@@ -50,7 +50,7 @@ export async function confirmSecondFactor(
 ): Promise<{ recovery_codes: string[] }> {
   const { accountId, sessionId } = by;
   await holdAccount(tx, accountId);
-  const stored = await readKept(tx, accountId);
+  const stored = await readStoredFactor(tx, accountId);
   if (stored?.confirmed) throw new Refusal('factor-on');
   const secret = stored?.fresh ? openedOr(vault, stored.sealed) : null;
   if (!stored || secret === null) throw new Refusal('factor-off');
@@ -76,8 +76,8 @@ export async function holdAccount(tx: Tx, accountId: number): Promise<string> {
   return rows[0].email;
 }
 
-async function readKept(tx: Tx, accountId: number): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+async function readStoredFactor(tx: Tx, accountId: number): Promise<StoredFactor | undefined> {
+  const { rows } = await sql<StoredFactor>`
     select sealed, confirmed_at is not null as confirmed, now() as now,
       created_at > now() - make_interval(mins => ${SHOWN_MINUTES}::int) as fresh
     from second_factors

@@ -50,7 +50,7 @@ export type Pending = { browser: string | null; code: string };
 
 /** The sign-in that waits. Refuses 'social-over' when it is over, or another browser's. */
 export async function findPending(db: Db, { browser, code }: Pending) {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<PendingRow>`
     select data, expires_at > now() as live
     from social_visits
     where id = ${boundTo(browser ?? '', code)}
@@ -60,7 +60,7 @@ export async function findPending(db: Db, { browser, code }: Pending) {
 
 /** The same, and ends it. */
 export async function takePending(tx: Tx, { browser, code }: Pending) {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<PendingRow>`
     delete from social_visits
     where id = ${boundTo(browser ?? '', code)}
     returning data, expires_at > now() as live
@@ -68,9 +68,9 @@ export async function takePending(tx: Tx, { browser, code }: Pending) {
   return read(rows[0], browser);
 }
 
-type Kept = { data: unknown; live: boolean };
+type PendingRow = { data: unknown; live: boolean };
 
-function read(row: Kept | undefined, browser: string | null) {
+function read(row: PendingRow | undefined, browser: string | null) {
   const found = row?.live && browser ? storedShape.safeParse(row.data) : null;
   if (!found?.success) throw new Refusal('social-over');
   return found.data;

@@ -7,7 +7,7 @@ import type { Shopper } from '#market/settings/actor.ts';
 
 type About = { column: 'inventory_id' | 'flash_sale_id'; id: number };
 /** `confirm`: the key that the address has to confirm it with; null where it need not. */
-type Asked = { confirmed: 0 | 1; email: string; confirm: string | null };
+type AlertResult = { confirmed: 0 | 1; email: string; confirm: string | null };
 
 /**
  * Writes down who wants a letter about a thing. A customer's own proven address waits from now on;
@@ -18,7 +18,7 @@ export async function askAlert(
   shopper: Shopper,
   { column, id }: About,
   email: string,
-): Promise<Asked> {
+): Promise<AlertResult> {
   const address = email.trim().toLowerCase();
   const account = await findProven(tx, shopper, address);
   const { rows } = await sql<{ key: string; confirmed_at: Date | null }>`

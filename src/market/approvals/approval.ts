@@ -20,10 +20,10 @@ export const permissionOf: Record<ApprovalKind, Permission> = {
 /** From where on a second person is wanted, in minor units of the shop's currency; null: never. */
 export type Limit = { above: Money | null; currency: string; exponent: number };
 /** `before`: what the same person did for the same store or order just before. */
-export type Asked = { amount: Money; before: Money; currency: string };
+export type AmountToApprove = { amount: Money; before: Money; currency: string };
 
 /** Whether an amount wants a second person. One of another currency does: it cannot be compared. */
-export function wantsSecond({ above, currency }: Limit, request: Asked): boolean {
+export function wantsSecond({ above, currency }: Limit, request: AmountToApprove): boolean {
   if (above === null) return false;
   return request.currency !== currency || Math.abs(request.amount) + request.before > above;
 }

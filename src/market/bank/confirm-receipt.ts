@@ -6,7 +6,7 @@ import type { Staff } from '#market/settings/actor.ts';
 /** How many days what staff wrote down may lie from the bank's own day. */
 const DAYS_APART = 10;
 
-type Known = { receiptId: number; orderId: number };
+type KnownReceipt = { receiptId: number; orderId: number };
 
 /**
  * Finds what staff booked of this money before its statement came: by the bank's reference, or the
@@ -16,10 +16,10 @@ export async function findUnconfirmed(
   db: Db,
   entry: Entry,
   orderIds: number[],
-): Promise<Known | undefined> {
+): Promise<KnownReceipt | undefined> {
   const bankReferences = [entry.bankRef, entry.endToEnd].filter(Boolean);
   const references = bankReferences.map((one) => one.toLowerCase());
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<KnownReceipt>`
     select id as "receiptId", order_id as "orderId"
     from bank_receipts
     where source = 'staff'

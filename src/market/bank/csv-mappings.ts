@@ -6,7 +6,7 @@ import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 export type Mapping = { id: number; name: string; mapping: CsvMapping; updatedAt: Date };
-type Wish = { id: number | null; name: string; mapping: CsvMapping };
+type MappingInput = { id: number | null; name: string; mapping: CsvMapping };
 const MOST = 100;
 
 /** All mappings, by name. */
@@ -37,7 +37,7 @@ export async function findMapping(db: Db, which: number | string): Promise<Mappi
 export async function saveMapping(
   tx: Tx,
   staff: Staff,
-  { id, name, mapping }: Wish,
+  { id, name, mapping }: MappingInput,
   now = new Date(),
 ): Promise<Mapping> {
   const row = { name, mapping: JSON.stringify(mapping), updated_at: now };

@@ -42,9 +42,9 @@ export async function matchByHand(
   return asConfirmed(tx, known);
 }
 
-type Known = { receiptId: number; orderId: number };
+type KnownReceipt = { receiptId: number; orderId: number };
 
-async function asConfirmed(tx: Tx, { receiptId, orderId }: Known): Promise<Booked> {
+async function asConfirmed(tx: Tx, { receiptId, orderId }: KnownReceipt): Promise<Booked> {
   const { owed } = await lockBankOrder(tx, orderId);
   const { rows } = await sql<{ paymentId: number; back: boolean }>`
     select p.id as "paymentId", p.state = 'review' as back

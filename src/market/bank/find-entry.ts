@@ -32,12 +32,12 @@ export async function lockEntry(tx: Tx, id: number): Promise<Entry | undefined> 
 }
 
 /** Which orders an entry mentions, by payment reference or code. */
-export const saidIn = ({ endToEnd, texts }: Pick<Entry, 'endToEnd' | 'texts'>) =>
+export const ordersNamedIn = ({ endToEnd, texts }: Pick<Entry, 'endToEnd' | 'texts'>) =>
   mentionsIn([...texts, endToEnd].filter(Boolean));
 
 /** The orders that an entry mentions, with what they owe. */
 export async function readNamed(db: Db, entry: Entry): Promise<Named[]> {
-  const { orderIds, codes } = saidIn(entry);
+  const { orderIds, codes } = ordersNamedIn(entry);
   const { rows } = await sql<Named>`
     select o.id, o.currency, o.order_method = ${orderMethod.bank} as "byBank",
       o.paid_at is not null as paid,

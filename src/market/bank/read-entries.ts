@@ -6,7 +6,7 @@ import type { BankEntryRow, EntryQuery } from '#contract/bank-entry.ts';
 import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readExponents } from '#market/bank/read-exponents.ts';
-import { saidIn } from '#market/bank/find-entry.ts';
+import { ordersNamedIn } from '#market/bank/find-entry.ts';
 import { likeText, readListOf } from '#market/edits/listing.ts';
 import { owedOf } from '#market/orders/amount-owed.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
@@ -103,7 +103,7 @@ async function pageOf(db: Db, { condition, order, path }: List, page: number) {
 type Name = { id: number; code: string; owed: Money; currency: string; exponent: number };
 
 async function shown(db: Db, rows: Row[]): Promise<BankEntryRow[]> {
-  const mentions = rows.map((row) => saidIn({ endToEnd: row.end_to_end, texts: row.texts }));
+  const mentions = rows.map((row) => ordersNamedIn({ endToEnd: row.end_to_end, texts: row.texts }));
   const ids = mentions.flatMap(({ orderIds }) => orderIds).filter((id) => id <= MOST_ID);
   const codes = mentions.flatMap((one) => one.codes);
   const { rows: orders } = await sql<Name>`
@@ -123,7 +123,7 @@ async function shown(db: Db, rows: Row[]): Promise<BankEntryRow[]> {
   }));
 }
 
-const names = (mentions: ReturnType<typeof saidIn> | undefined, { id, code }: Name) =>
+const names = (mentions: ReturnType<typeof ordersNamedIn> | undefined, { id, code }: Name) =>
   mentions !== undefined && (mentions.orderIds.includes(id) || mentions.codes.includes(code));
 const nameOf = ({ exponent, owed, ...order }: Name) => ({
   ...order,

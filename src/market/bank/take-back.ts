@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { lockEntry, saidIn } from '#market/bank/find-entry.ts';
+import { lockEntry, ordersNamedIn } from '#market/bank/find-entry.ts';
 import type { Entry } from '#market/bank/bank-entry.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -54,11 +54,11 @@ async function findOriginal(tx: Tx, id: number): Promise<number | null> {
     where r.id = ${id}
   `.execute(tx);
   const reversal = rows.find(({ own }) => own);
-  const about = String(reversal && saidIn(reversal).orderIds);
+  const about = String(reversal && ordersNamedIn(reversal).orderIds);
   const others = rows.filter(({ own }) => !own);
   const sure = others.filter((one) => one.sure);
-  const named = others.filter((one) => saidIn(one).orderIds.length > 0);
-  const alike = named.filter((one) => String(saidIn(one).orderIds) === about);
+  const named = others.filter((one) => ordersNamedIn(one).orderIds.length > 0);
+  const alike = named.filter((one) => String(ordersNamedIn(one).orderIds) === about);
   const [only, ...more] = sure.length > 0 ? sure : alike;
   return only && more.length === 0 ? only.id : null;
 }

@@ -16,7 +16,7 @@ const MOST_ENTRIES = 5000;
 /** A bank's file; `mapping`: the id of a CSV mapping, null for every other format. */
 export type FileToTake = { file: StatementFile; mapping: number | null };
 /** `known`: the same statement was read before; nothing in it was new. */
-export type Taken = { id: number; known: boolean };
+export type TakenStatement = { id: number; known: boolean };
 type StatementToTake = { file: string; statement: ReadStatement; entries: KeyedEntry[] };
 
 /**
@@ -30,7 +30,7 @@ export async function takeStatement(
   staff: Staff | null,
   { file, mapping }: FileToTake,
   now = new Date(),
-): Promise<Taken[]> {
+): Promise<TakenStatement[]> {
   const how = mapping === null ? null : (await findMapping(tx, mapping)).mapping;
   const statements = readStatementFile(file, how, await readExponents(tx));
   if (statements.reduce((sum, { entries }) => sum + entries.length, 0) > MOST_ENTRIES)
@@ -38,7 +38,7 @@ export async function takeStatement(
   await oneAtATime(tx, 'bank-statements');
   const once = [...new Map(statements.map((one) => [digestOf(one), one])).values()];
   const entries = keyedFile(once);
-  const taken: Taken[] = [];
+  const taken: TakenStatement[] = [];
   for (const [at, statement] of once.entries()) {
     const own = { file: file.name, statement, entries: entries[at] ?? [] };
     taken.push(await takeOne(tx, staff, own, now));
@@ -51,7 +51,7 @@ async function takeOne(
   staff: Staff | null,
   { file, statement, entries }: StatementToTake,
   now: Date,
-): Promise<Taken> {
+): Promise<TakenStatement> {
   const { account, kind, name, currency, opening, closing, openedOn, closedOn } = statement;
   const digest = digestOf(statement);
   const written = await tx

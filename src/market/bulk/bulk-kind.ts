@@ -11,7 +11,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** What an act needs beside the things: a percentage, a tag, the bank's reference. */
-export type Given = {
+export type ActInput = {
   percent?: string;
   tag_id?: number | null;
   category_id?: number | null;
@@ -19,9 +19,9 @@ export type Given = {
   reference?: string;
 };
 /** The fields that become something else, of a thing as it was opened; null: it goes. */
-export type Act<Shown> = ((shown: Shown, given: Given, market: MarketSettings) => Row) | null;
+export type Act<Shown> = ((shown: Shown, given: ActInput, market: MarketSettings) => Row) | null;
 type About = { market: MarketSettings; now: Date };
-type Planned = { act: string; given: Given; market: MarketSettings };
+type Planned = { act: string; given: ActInput; market: MarketSettings };
 type Plan = { shown: OpenedRow; fields: Row | null };
 type OpenedRow = Row & { id: number; version: number };
 
@@ -98,7 +98,7 @@ function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
 }
 
 /** Why something is taken away, as the thing's own call takes it. */
-export const saysWhy = ({ reason }: Given): Row => (reason ? { hide_reason: reason } : {});
+export const saysWhy = ({ reason }: ActInput): Row => (reason ? { hide_reason: reason } : {});
 
 /** What can be shown to customers, or hidden from them. */
 export const showOrHide = {

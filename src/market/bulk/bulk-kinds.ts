@@ -20,7 +20,7 @@ import {
   saysWhy,
   showOrHide,
   type BulkKind,
-  type Given,
+  type ActInput,
 } from '#market/bulk/bulk-kind.ts';
 import { cartReminders } from '#market/bulk/cart-reminders.ts';
 import { contentKinds } from '#market/bulk/content-kinds.ts';
@@ -91,8 +91,8 @@ const endNow = (end: string): string =>
 
 /** What sales and vouchers may be ended by. */
 const endings = {
-  hide: (_: unknown, given: Given) => ({ public: false, ...saysWhy(given) }),
-  end: ({ end_at: end }: { end_at: string }, given: Given) => ({
+  hide: (_: unknown, given: ActInput) => ({ public: false, ...saysWhy(given) }),
+  end: ({ end_at: end }: { end_at: string }, given: ActInput) => ({
     end_at: endNow(end),
     ...saysWhy(given),
   }),

@@ -2,16 +2,16 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import type { BulkKind, Given } from '#market/bulk/bulk-kind.ts';
+import type { BulkKind, ActInput } from '#market/bulk/bulk-kind.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { requireVersion } from '#market/edits/require-version.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** The act, what it needs, and the run that it puts back. */
-export type Work = { act: string; given: Given; undoes: number | null };
+export type Work = { act: string; given: ActInput; undoes: number | null };
 /** The fields that it changed, as they were (null: it is gone), and the version that it made. */
-export type Done = { changed: boolean; was: Row | null; version: number | null };
+export type ActResult = { changed: boolean; was: Row | null; version: number | null };
 
 /**
  * Does an act to a thing, as the call for one of them does it. Refuses 'thing-not-found',
@@ -22,7 +22,7 @@ export async function doAct(
   by: Staff,
   kind: BulkKind,
   { id, market, ...work }: Work & { id: number; market: MarketSettings },
-): Promise<Done> {
+): Promise<ActResult> {
   const { undoes } = work;
   if (undoes !== null && kind.restore && (await hasDeleted(tx, undoes, id))) {
     const { version } = await kind.restore(tx, by, id);

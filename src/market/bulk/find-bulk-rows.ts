@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { bulkSize, UNDO } from '#contract/bulk.ts';
 import type { Db } from '#db/connect.ts';
-import type { BulkKind, Given } from '#market/bulk/bulk-kind.ts';
+import type { BulkKind, ActInput } from '#market/bulk/bulk-kind.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -13,13 +13,13 @@ export type BulkInput = {
   ids: number[];
   matching: unknown;
   run: number | null;
-  given: Given;
+  given: ActInput;
 };
 export type BulkAbout = { market: MarketSettings; now: Date };
 export type FoundRow = { id: number; title: string };
 /** The things, what the act needs, and which run it puts back. */
-export type FoundRows = { rows: FoundRow[]; given: Given; undoes: number | null };
-type Run = { noun: string; act: string; given: Given; undoes: number | null };
+export type FoundRows = { rows: FoundRow[]; given: ActInput; undoes: number | null };
+type Run = { noun: string; act: string; given: ActInput; undoes: number | null };
 
 /**
  * The things that somebody means, at most `bulkSize.most`. Refuses 'thing-not-found' for a run that
@@ -33,7 +33,7 @@ export async function findBulkRows(
   query: BulkInput & BulkAbout,
 ): Promise<FoundRows> {
   const found = await (query.run === null
-    ? findAsked(db, by, kind, query)
+    ? findChosen(db, by, kind, query)
     : findOfRun(db, kind, { ...query, run: query.run }));
   if (found.rows.length === 0) throw new Refusal('bulk-nothing');
   if (found.rows.length > bulkSize.most)
@@ -41,7 +41,7 @@ export async function findBulkRows(
   return found;
 }
 
-async function findAsked(
+async function findChosen(
   db: Db,
   by: Staff,
   kind: BulkKind,

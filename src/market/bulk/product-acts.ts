@@ -3,7 +3,7 @@ import { decimalText } from '#base/currency.ts';
 import { percentOf, toMinor } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { OpenedProduct } from '#market/catalogue/open-product.ts';
-import { saysWhy, showOrHide, type Act, type Given } from '#market/bulk/bulk-kind.ts';
+import { saysWhy, showOrHide, type Act, type ActInput } from '#market/bulk/bulk-kind.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** As parts of ten thousand. */
@@ -30,7 +30,7 @@ export const productActs: Record<string, Act<OpenedProduct>> = {
  */
 function changePrice(
   { selling, offered, variants }: OpenedProduct,
-  { percent }: Given,
+  { percent }: ActInput,
   { currency_exponent: exponent }: MarketSettings,
 ) {
   const part = WHOLE + Math.round(Number(needed(percent, 'percent')) * 100);

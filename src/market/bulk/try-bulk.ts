@@ -16,10 +16,10 @@ import type { Row } from '#market/edits/edit.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 type Tried = FoundRow & { was: Row; became: Row; refusal: Refusal | null };
-type Told = { was: Row; became: Row };
+type RowChange = { was: Row; became: Row };
 
 const TAKEN_BACK = Symbol('taken back');
-const NOTHING: Told = { was: {}, became: {} };
+const NOTHING: RowChange = { was: {}, became: {} };
 
 /**
  * How many things it would be, and of the first of them what an edit would tell: each is done and
@@ -47,7 +47,7 @@ async function tryOne(
   by: Staff,
   kind: BulkKind,
   work: Work & { id: number } & Pick<BulkAbout, 'market'>,
-): Promise<Told & { refusal: Refusal | null }> {
+): Promise<RowChange & { refusal: Refusal | null }> {
   let lastEdit = NOTHING;
   try {
     await transaction(db, async (tx) => {
@@ -62,7 +62,7 @@ async function tryOne(
   return { ...lastEdit, refusal: null };
 }
 
-async function readLastEdit(db: Db, { noun }: BulkKind, id: number): Promise<Told> {
+async function readLastEdit(db: Db, { noun }: BulkKind, id: number): Promise<RowChange> {
   const { rows } = await sql<{ was: Row | null; became: Row | null }>`
     select was, became from edits where noun = ${noun} and thing_id = ${id}
     order by version desc limit 1

@@ -17,13 +17,13 @@ import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 import { shopperOf, type Staff } from '#market/settings/actor.ts';
 
 type Due = Pick<OpenedOrder['parcels'][number], 'due_at' | 'reminded_at' | 'may_remind'>;
-type Whose = {
+type OrderBuyer = {
   shopper: string;
   account_id: number | null;
   exponent: number;
   taken_as: string | null;
 };
-const ASKS = new Set<OpenedOrder['order']['pay']['state']>(['none', 'waiting', 'failed']);
+const PAYABLE = new Set<OpenedOrder['order']['pay']['state']>(['none', 'waiting', 'failed']);
 
 /** An order whole; its parcels' reasons are not in words yet. Refuses 'order-not-found'. */
 export async function openOrder(
@@ -31,7 +31,7 @@ export async function openOrder(
   by: Staff,
   id: number,
 ): Promise<Omit<OpenedOrder, 'parcels'> & { parcels: (UnsaidParcel & Due)[] }> {
-  const { rows } = await sql<Whose>`
+  const { rows } = await sql<OrderBuyer>`
     select shopper, account_id, currency_exponent as exponent, taken_as from orders where id = ${id}
   `.execute(db);
   const [whose] = rows;
@@ -66,7 +66,7 @@ export async function openOrder(
       order.cancelled === 0 &&
       order.order_method !== orderMethod.cashOnDelivery &&
       order.pay.due > 0 &&
-      ASKS.has(order.pay.state),
+      PAYABLE.has(order.pay.state),
     taken: whose.taken_as === null ? null : { by: whose.taken_as, at: order.created_at },
     may_cancel: live.length > 0 && live.every(({ status }) => status <= LAST_FOR_SHOP),
   };

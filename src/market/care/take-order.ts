@@ -40,7 +40,7 @@ export async function takeOrder(
 ): Promise<{ id: number }> {
   const { draft, market, gateways } = taking;
   await oneAtATime(tx, `order taken ${by.accountId} ${taking.key}`);
-  const before = await findTaken(tx, by, taking.key);
+  const before = await findPlaced(tx, by, taking.key);
   if (before) return before;
   if (draft.customerId === null && !market.guest_checkout) throw new Refusal('guests-not-allowed');
   if (draft.customerId !== null) await oneAtATime(tx, customerKey(draft.customerId));
@@ -68,7 +68,7 @@ export async function takeOrder(
   return { id: placed.id };
 }
 
-async function findTaken(tx: Tx, by: Staff, key: string): Promise<{ id: number } | undefined> {
+async function findPlaced(tx: Tx, by: Staff, key: string): Promise<{ id: number } | undefined> {
   return tx
     .selectFrom('orders')
     .select('id')
@@ -83,9 +83,9 @@ async function addressFor(tx: Tx, buyer: Shopper, { draft, address }: OrderToTak
   return saveAddress(tx, buyer, null, address);
 }
 
-type Taken = { placed: PlacedOrder; buyer: Shopper; key: string };
+type PlacedDraft = { placed: PlacedOrder; buyer: Shopper; key: string };
 
-async function writeTaker(tx: Tx, by: Staff, { placed, buyer, key }: Taken): Promise<void> {
+async function writeTaker(tx: Tx, by: Staff, { placed, buyer, key }: PlacedDraft): Promise<void> {
   await tx
     .updateTable('orders')
     .set({

@@ -12,7 +12,7 @@ import type { Row } from '#market/edits/edit.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Sent = SentRule['conditions'][number];
-type Asked = { tx: Tx; market: MarketSettings; at: number };
+type RuleContext = { tx: Tx; market: MarketSettings; at: number };
 
 const TABLES = {
   category: 'categories',
@@ -79,7 +79,7 @@ export function ruleForHistory(row: Row, market: MarketSettings): Row {
   return { ...row, rule: rule && { ...rule, conditions: rule.conditions.map(historyOf) } };
 }
 
-async function checkedCondition(sent: Sent, context: Asked): Promise<StoredCondition> {
+async function checkedCondition(sent: Sent, context: RuleContext): Promise<StoredCondition> {
   switch (sent.by) {
     case 'price':
       return checkedPrice(sent, context);
@@ -94,7 +94,7 @@ async function checkedCondition(sent: Sent, context: Asked): Promise<StoredCondi
   }
 }
 
-function checkedPrice(sent: Sent, context: Asked): StoredCondition {
+function checkedPrice(sent: Sent, context: RuleContext): StoredCondition {
   const amount = (name: 'from' | 'to') => {
     if (sent[name] === '') return null;
     const minor = minorOf(sent[name], context.market.currency_exponent);
@@ -111,7 +111,7 @@ function checkedPrice(sent: Sent, context: Asked): StoredCondition {
 async function checkedIds(
   by: keyof typeof TABLES,
   ids: number[],
-  context: Asked,
+  context: RuleContext,
 ): Promise<number[]> {
   if (ids.length === 0) throw new Refusal('required', fieldOf(context, 'ids'));
   const found = await lockNamed(context.tx, TABLES[by], ids);
@@ -119,4 +119,4 @@ async function checkedIds(
   return ids;
 }
 
-const fieldOf = ({ at }: Asked, name: string) => ({ field: `rule.conditions.${at}.${name}` });
+const fieldOf = ({ at }: RuleContext, name: string) => ({ field: `rule.conditions.${at}.${name}` });

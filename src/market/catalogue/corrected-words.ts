@@ -17,7 +17,7 @@ const COUNTED = 16;
 /** What two words written as one are beside an error. */
 const SPLIT = 2;
 
-type Way = { word: string; ease: number };
+type Correction = { word: string; ease: number };
 
 /** A word as the likeliest that products say instead; as it is, where there is none. */
 export async function corrected(db: Db, word: Word, language: string): Promise<Word> {
@@ -47,7 +47,7 @@ async function knownOf(db: Db, words: string[]): Promise<Set<string>> {
   return new Set(rows.map((row) => row.word));
 }
 
-async function twoAway(db: Db, typed: string): Promise<Way[]> {
+async function twoAway(db: Db, typed: string): Promise<Correction[]> {
   const { rows } = await sql<{ word: string; alike: number }>`
     select word, max(similarity(letters, latin_letters(${typed}))) as alike
     from lexicon
@@ -62,7 +62,7 @@ async function twoAway(db: Db, typed: string): Promise<Way[]> {
 }
 
 /** `own`: how many titles of the shopper's language say it, or of any, where their script tells. */
-async function likeliest(db: Db, word: Word, ways: Way[], language: string): Promise<Word> {
+async function likeliest(db: Db, word: Word, ways: Correction[], language: string): Promise<Word> {
   const first = ways.toSorted((one, other) => other.ease - one.ease).slice(0, COUNTED);
   if (first.length === 0) return word;
   const { rows } = await sql<{ meant: string; query: string; found: number; own: number }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
+import { PRODUCT, announceToOthers } from '#market/catalogue/product-kind.ts';
 import { freeSlug } from '#market/catalogue/free-slug.ts';
 import { describeProduct } from '#market/catalogue/describe-product.ts';
 import { writeVariants, type Variant } from '#market/catalogue/write-variants.ts';
@@ -41,7 +41,7 @@ export async function duplicateProduct(
       return { was: {}, became: await describeProduct(tx, copy, market) };
     },
   });
-  await tellOthers(tx, made.id);
+  await announceToOthers(tx, made.id);
   return made;
 }
 

@@ -15,7 +15,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
 
-type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
+type ListQuery = ListInput & { view?: 'unused' | 'gap' | undefined };
 type Shown = AttributeFields & { products: number };
 
 export const ATTRIBUTE = { noun: 'attribute', table: 'attributes' } as const;
@@ -35,7 +35,7 @@ const VIEWS = {
 export async function listAttributes(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<AttributeRow>> {
   return readList<AttributeRow>(db, paging, {
     from: sql`attributes t`,

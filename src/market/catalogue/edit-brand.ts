@@ -16,7 +16,7 @@ import { slugFor } from '#market/settings/slug-for.ts';
 import { chosenSlugs, openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type View = 'public' | 'hidden' | 'unused' | 'gap';
-type Asked = ListInput & { view?: View | undefined };
+type ListQuery = ListInput & { view?: View | undefined };
 
 export const BRAND = {
   noun: 'brand',
@@ -36,7 +36,7 @@ const VIEWS = {
 export async function listBrands(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<BrandRow>> {
   return readList<BrandRow>(db, paging, {
     from: sql`brands t`,

@@ -13,7 +13,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
-type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
+type ListQuery = ListInput & { view?: 'unused' | 'gap' | undefined };
 
 export const BUNDLE_DEAL = { noun: 'bundle-deal', table: 'bundle_deals' } as const;
 
@@ -29,7 +29,7 @@ const VIEWS = {
 export async function listBundleDeals(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<BundleDealRow>> {
   return readList<BundleDealRow>(db, paging, {
     from: sql`bundle_deals t`,

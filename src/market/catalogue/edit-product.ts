@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Because } from '#contract/decision.ts';
 import type { Tx } from '#db/connect.ts';
-import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
+import { PRODUCT, announceToOthers } from '#market/catalogue/product-kind.ts';
 import { saveProducts, type Saving } from '#market/catalogue/save-products.ts';
 import {
   notifyDeleted,
@@ -74,5 +74,5 @@ export async function deleteProduct(
   await requireUnused(tx, by, 'product', thing.id);
   await notifyDeleted(tx, by, { id: thing.id, because: reasoned(reason) });
   await deleteRow(tx, by, PRODUCT, thing);
-  await tellOthers(tx, thing.id);
+  await announceToOthers(tx, thing.id);
 }

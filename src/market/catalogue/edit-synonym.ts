@@ -11,7 +11,7 @@ import { lastEdit } from '#market/edits/read-edits.ts';
 import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListInput & { view?: 'both' | 'one-way' | undefined };
+type ListQuery = ListInput & { view?: 'both' | 'one-way' | undefined };
 
 export const SYNONYM = {
   noun: 'synonym',
@@ -27,7 +27,10 @@ const VIEWS = {
 };
 
 /** A page of the synonyms that match; `q` is a part of one of their words. */
-export const listSynonyms = (db: Db, { q, view, ...paging }: Asked): Promise<Listed<SynonymRow>> =>
+export const listSynonyms = (
+  db: Db,
+  { q, view, ...paging }: ListQuery,
+): Promise<Listed<SynonymRow>> =>
   readList<SynonymRow>(db, paging, {
     from: sql`synonyms t`,
     columns: {

@@ -17,7 +17,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
-type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
+type ListQuery = ListInput & { view?: 'unused' | 'gap' | undefined };
 type Shown = TagFields & { slug: string; products: number };
 
 export const TAG = {
@@ -36,7 +36,7 @@ const VIEWS = {
 export async function listTags(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<TagRow>> {
   return readList<TagRow>(db, paging, {
     from: sql`tags t`,

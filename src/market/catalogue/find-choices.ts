@@ -8,12 +8,12 @@ import type { foundFacets, listingCalls } from '#contract/listing.ts';
 import { countFacets } from '#market/catalogue/count-facets.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { readCategoryBranch } from '#market/catalogue/read-categories.ts';
-import { narrowed, readAsked } from '#market/catalogue/read-products.ts';
+import { narrowed, findMatching } from '#market/catalogue/read-products.ts';
 import { holdUntilSalesChange } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { readStore } from '#market/stores/read-store.ts';
 
-type Asked = InputOf<typeof listingCalls.choices>;
+type ChoicesQuery = InputOf<typeof listingCalls.choices>;
 type Found = OutputOf<typeof listingCalls.choices>;
 
 /** So many are told. */
@@ -35,7 +35,7 @@ const FACETS = {
  * through; those without a product are left out. Refuses 'category-not-found' and
  * 'store-not-found'.
  */
-export async function findChoices(reading: Reading, input: Asked): Promise<Found> {
+export async function findChoices(reading: Reading, input: ChoicesQuery): Promise<Found> {
   const { group, of } = FACETS[input.facet];
   dependOn(reading, 'products', 'brands', 'shipping', 'stores');
   await holdUntilSalesChange(reading);
@@ -53,7 +53,7 @@ export async function findChoices(reading: Reading, input: Asked): Promise<Found
 }
 
 /** What the listing is of. */
-async function readScope(reading: Reading, input: Asked): Promise<ProductFilter> {
+async function readScope(reading: Reading, input: ChoicesQuery): Promise<ProductFilter> {
   const slug = input.sub_category || input.category;
   if (slug) {
     const branch = await readCategoryBranch(reading, slug);
@@ -65,11 +65,11 @@ async function readScope(reading: Reading, input: Asked): Promise<ProductFilter>
     if (!store) throw new Refusal('store-not-found');
     return { store: store.id };
   }
-  return (await readAsked(reading, input)).scope;
+  return (await findMatching(reading, input)).scope;
 }
 
 /** Those whose names, in any language, say it. */
-async function readLike({ db }: Reading, { facet, find }: Asked): Promise<number[]> {
+async function readLike({ db }: Reading, { facet, find }: ChoicesQuery): Promise<number[]> {
   const { table, named } = FACETS[facet];
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where ${named} like all(${patternsOf(find)}::text[])

@@ -22,10 +22,10 @@ export type Matches = (
 ) & {
   relevance: Record<number, number>;
   leftOut: string[];
-  meant: Meant[];
+  meant: CorrectedWord[];
   someWords: boolean;
 };
-export type Meant = { typed: string; meant: string };
+export type CorrectedWord = { typed: string; meant: string };
 
 /** The shopper's language, whether the last word is unfinished, and whether errors are kept. */
 export type Asking = { language?: string; typing?: boolean; exact?: boolean };

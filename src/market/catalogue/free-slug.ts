@@ -4,14 +4,14 @@ import { slugFor } from '#market/settings/slug-for.ts';
 
 const MOST_TRIED = 100;
 
-type Wish = { id: number | null; title: string };
+type SlugRequest = { id: number | null; title: string };
 
 /** A slug for a product of this title that no other product has: `lamp`, else `lamp-2`. */
 export const freeSlug = async (tx: Tx, id: number | null, title: string): Promise<string> =>
   (await freeSlugs(tx, [{ id, title }]))[0] ?? '';
 
 /** The same for several products, in their order. */
-export async function freeSlugs(tx: Tx, wishes: Wish[]): Promise<string[]> {
+export async function freeSlugs(tx: Tx, wishes: SlugRequest[]): Promise<string[]> {
   const slugs = wishes.map(({ title }) => slugFor('product', title));
   const owners = await readOwners(tx, slugs);
   const counts = new Map<string, number>();

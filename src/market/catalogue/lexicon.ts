@@ -26,7 +26,7 @@ const AFTER_ALL = '\u{10FFFF}';
 
 /** What says the parts of words that somebody typed; nothing says none. */
 export async function findParts(db: Db, question: string): Promise<Parts> {
-  const meant = await readMeant(db, foldedWords(question));
+  const meant = await readWordsLike(db, foldedWords(question));
   if ((await expected(db, meant)) > FEW) return { meant };
   const { rows } = await sql<{ ids: number[] }>`
     select products_saying(${JSON.stringify(meant)}::jsonb, ${FEW + 1}) as ids
@@ -46,17 +46,17 @@ async function expected(db: Db, meant: string[][]): Promise<number> {
   return plan.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows'];
 }
 
-async function readMeant(db: Db, words: string[]): Promise<string[][]> {
+async function readWordsLike(db: Db, words: string[]): Promise<string[][]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ words: string[] }>`
     select words
-    from (${sql.join(words.map(meantBy), sql` union all `)}) meant
+    from (${sql.join(words.map(wordsLike), sql` union all `)}) meant
     order by place
   `.execute(db);
   return rows.map((row) => row.words);
 }
 
-function meantBy(typed: string, place: number) {
+function wordsLike(typed: string, place: number) {
   const part = [...typed].slice(0, MOST_LETTERS).join('');
   const short = part.length < WHOLE_TRIGRAM && !WITHOUT_SPACES.test(part);
   return sql`
@@ -91,7 +91,7 @@ const saysWords = (meant: string[][]) =>
     : sql<SqlBool>`false`;
 
 /** The ids of the newest products that say what somebody typed, so many at most. */
-export async function newestSaid(db: Db, question: string, most: number): Promise<number[]> {
+export async function newestWith(db: Db, question: string, most: number): Promise<number[]> {
   const parts = await findParts(db, question);
   if ('ids' in parts) return parts.ids.toSorted((one, other) => other - one).slice(0, most);
   const { rows } = await sql<{ id: number }>`

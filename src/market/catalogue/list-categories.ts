@@ -13,7 +13,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import { openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type View = 'public' | 'hidden' | 'unused' | 'gap';
-type Asked = ListInput & { view?: View | undefined };
+type ListQuery = ListInput & { view?: View | undefined };
 type Counts = { products: number; children: number };
 type Sized = { size_table: WrittenSizeTable | null };
 
@@ -32,7 +32,7 @@ const VIEWS = {
 export async function listCategories(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<CategoryRow>> {
   return readList<CategoryRow>(db, paging, {
     from: sql`categories t`,

@@ -15,7 +15,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type View = 'public' | 'hidden' | 'by-hand' | 'by-rule' | 'gap';
-type Asked = ListInput & { view?: View | undefined };
+type ListQuery = ListInput & { view?: View | undefined };
 type Ruled = { id: number; rule: StoredRule | null };
 type Shown = OpenedSlugs & {
   title: Record<string, string>;
@@ -44,7 +44,7 @@ const VIEWS = {
 export async function listCollections(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<CollectionRow>> {
   const { rows, ...counted } = await readList<Omit<CollectionRow, 'products'> & Ruled>(db, paging, {
     from: sql`collections t`,

@@ -16,7 +16,7 @@ import { isoText, lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-type Asked = ListInput & { view?: FlashSaleState | 'gap' | undefined };
+type ListQuery = ListInput & { view?: FlashSaleState | 'gap' | undefined };
 type About = { market: MarketSettings; now: Date };
 type Shown = Omit<FlashSaleFields, 'products' | 'min_percent' | 'per_store'> & {
   min_percent: number | null;
@@ -49,7 +49,7 @@ const came = (what: 'sold' | 'revenue') => sql<number>`(
 export async function listFlashSales(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
   { market, now }: About,
 ): Promise<Listed<FlashSaleRow>> {
   const inView =

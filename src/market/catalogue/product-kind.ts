@@ -10,11 +10,11 @@ export const PRODUCT = {
   table: 'products',
   follows: ['shown', 'public', 'store_open', 'lacking'],
   restored: backHidden,
-  cameBack: tellOthers,
+  cameBack: announceToOthers,
 } as const;
 
 /** What shows products, and what follows when they have changed. */
-export async function tellOthers(tx: Tx, ...ids: number[]): Promise<void> {
+export async function announceToOthers(tx: Tx, ...ids: number[]): Promise<void> {
   await touch(tx, 'products', ...ids.map((id) => `product:${id}`));
   await record(tx, 'products-changed', { products: ids });
 }

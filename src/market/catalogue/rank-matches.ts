@@ -10,7 +10,7 @@ import { FEW, KEPT, RANKED, RELEVANCE } from '#market/catalogue/relevance.ts';
 export type Ranked = ({ ids: number[] } | { query: string; total?: number }) & {
   relevance: Record<number, number>;
 };
-type Asked = { query: string; without: Word[] };
+type RankQuery = { query: string; without: Word[] };
 
 /**
  * The products that a query of words finds, ranked by how well they say all of `words` themselves:
@@ -19,7 +19,7 @@ type Asked = { query: string; without: Word[] };
 export async function rankMatches(
   db: Db,
   words: Word[],
-  { query, without }: Asked,
+  { query, without }: RankQuery,
 ): Promise<Ranked> {
   const asked = [`(${query})`, ...without.map((word) => `!(${word.query})`)].join(' & ');
   const { rows } = await sql<{ id: number; relevance: number; total: number | null }>`

@@ -9,7 +9,7 @@ import {
 } from '#market/catalogue/gathering.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
-type Kept = Pick<Gathering, 'id' | 'rule'>;
+type StoredGathering = Pick<Gathering, 'id' | 'rule'>;
 const DAY_MS = 86_400_000;
 
 /** These collections, as far as they are public. */
@@ -59,7 +59,7 @@ const categoriesIn = (condition: StoredCondition): number[] =>
 const isWithin = ({ path }: { path: number[] }, { ids }: { ids: number[] }): boolean =>
   path.some((id) => ids.includes(id));
 
-async function gatheringsOf(reading: Reading, stored: Kept[]): Promise<Gathering[]> {
+async function gatheringsOf(reading: Reading, stored: StoredGathering[]): Promise<Gathering[]> {
   const rows = await withBranches(reading.db, stored);
   const today = dayOf(reading.now);
   dependOn(reading, 'collections', 'products');
@@ -77,7 +77,11 @@ async function gatheringsOf(reading: Reading, stored: Kept[]): Promise<Gathering
  * Those whose rule many products fit, as PostgreSQL expects: whoever walks through all products in
  * the collection's order meets as many as it shows before they would all have been found.
  */
-async function readMany({ db }: Reading, rows: Kept[], today: Date): Promise<Set<number>> {
+async function readMany(
+  { db }: Reading,
+  rows: StoredGathering[],
+  today: Date,
+): Promise<Set<number>> {
   const ruled = rows.flatMap(({ id, rule }) => (rule ? [{ id, rule }] : []));
   if (ruled.length === 0) return new Set();
   const [all = 0, ...expected] = await expectedRows(db, [

@@ -29,7 +29,7 @@ export async function readProducts(
   reading: Reading,
   input: InputOf<typeof listingCalls.products>,
 ): Promise<OutputOf<typeof listingCalls.products>> {
-  const { source, matches, scope } = await readAsked(reading, input);
+  const { source, matches, scope } = await findMatching(reading, input);
   const filter = await narrowed(reading, scope, input);
   const [result, sidebar, categories] = await Promise.all([
     readListing(reading, filter, {
@@ -52,10 +52,10 @@ export async function readProducts(
 }
 
 type Products = InputOf<typeof listingCalls.products>;
-type Asked = Parameters<typeof readSource>[1] & Pick<Products, 'q' | 'exact' | 'within'>;
+type ProductsQuery = Parameters<typeof readSource>[1] & Pick<Products, 'q' | 'exact' | 'within'>;
 
 /** What products are asked for: by a question, in all categories or some, or else by a source. */
-export async function readAsked(reading: Reading, { q, exact, within, ...more }: Asked) {
+export async function findMatching(reading: Reading, { q, exact, within, ...more }: ProductsQuery) {
   if (!q) {
     const source = await readSource(reading, more);
     return { source, matches: undefined, scope: { ...source?.filter } };

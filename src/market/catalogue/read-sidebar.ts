@@ -10,7 +10,7 @@ export type Sidebar = Pick<
   'brands' | 'collections' | 'shipping' | 'attributes' | 'facets'
 >;
 /** `filter`: the scope and what is chosen. `category`: the one that it is of, if any. */
-type Asked = { scope: ProductFilter; filter: ProductFilter; category?: number | undefined };
+type SidebarQuery = { scope: ProductFilter; filter: ProductFilter; category?: number | undefined };
 
 /**
  * What a listing can be narrowed by: brands, collections, shipping rules and the other facets, and
@@ -18,7 +18,7 @@ type Asked = { scope: ProductFilter; filter: ProductFilter; category?: number | 
  */
 export async function readSidebar(
   reading: Reading,
-  { scope, filter, category }: Asked,
+  { scope, filter, category }: SidebarQuery,
 ): Promise<Sidebar> {
   const { values, ...found } = await readFacets(reading, scope, filter);
   const attributes =

@@ -11,7 +11,7 @@ const LONGEST = 4;
 const MOST_WAYS = 20;
 
 type Span = { from: number; to: number };
-type Way = { span: number; query: string; found: number };
+type Expansion = { span: number; query: string; found: number };
 
 /**
  * The words of a question with what the owner says to mean the same: what says that, says them. Of
@@ -21,7 +21,7 @@ export async function withSynonyms(db: Db, words: Word[], language: string): Pro
   const spans = spansOf(words);
   if (spans.length === 0) return words;
   const texts = spans.map(({ from, to }) => textOf(words.slice(from, to)));
-  const { rows } = await sql<Way>`
+  const { rows } = await sql<Expansion>`
     select span, query, count_saying(query::tsquery, ${FEW}) as found
     from (
       select span, string_agg(query::text, ' | ') as query

@@ -5,7 +5,7 @@ import type { ProductFields } from '#contract/admin/product.ts';
 import type { Tx } from '#db/connect.ts';
 import { checkedProduct } from '#market/catalogue/checked-product.ts';
 import { checkedVariants, type CheckedVariant } from '#market/catalogue/checked-variants.ts';
-import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
+import { PRODUCT, announceToOthers } from '#market/catalogue/product-kind.ts';
 import { readSurroundings } from '#market/catalogue/surroundings.ts';
 import { differenceOf, describeProducts } from '#market/catalogue/describe-product.ts';
 import {
@@ -82,7 +82,7 @@ export async function saveProducts(
     change ? [{ noun: PRODUCT.noun, id, version, ...change }] : [],
   );
   if (edits.length > 0) await recordEdits(tx, by, edits);
-  await tellOthers(tx, ...ids);
+  await announceToOthers(tx, ...ids);
   return saved;
 }
 

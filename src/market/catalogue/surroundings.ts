@@ -10,7 +10,7 @@ export const RULES = [
   ['shipping_rule_id', 'shipping_rules'],
   ['bundle_deal_id', 'bundle_deals'],
 ] as const;
-type Told = Pick<
+type SurroundingFields = Pick<
   ProductFields,
   'store_id' | 'slug' | 'title' | 'tag_ids' | 'public' | (typeof RULES)[number][0]
 > & { id: number | null; variants: Pick<ProductFields['variants'][number], 'choice'>[] };
@@ -37,7 +37,7 @@ export const ruleKey = (name: string, id: number): string => `${name} ${id}`;
 export async function readSurroundings(
   tx: Tx,
   market: MarketSettings,
-  all: Told[],
+  all: SurroundingFields[],
 ): Promise<Surroundings> {
   const stores = await tx
     .selectFrom('stores')
@@ -54,7 +54,7 @@ export async function readSurroundings(
   };
 }
 
-async function readRules(tx: Tx, all: Told[]): Promise<Map<string, number | null>> {
+async function readRules(tx: Tx, all: SurroundingFields[]): Promise<Map<string, number | null>> {
   const named = RULES.map(([name, table]) => ({
     name,
     table,
@@ -84,7 +84,7 @@ async function readTags(tx: Tx, ids: number[]): Promise<Surroundings['tags']> {
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-async function readValues(tx: Tx, all: Told[]): Promise<Map<number, number>> {
+async function readValues(tx: Tx, all: SurroundingFields[]): Promise<Map<number, number>> {
   const ids = all.flatMap(({ variants }) =>
     variants.flatMap(({ choice }) => choice.map(({ value_id: id }) => id)),
   );
@@ -98,7 +98,7 @@ async function readValues(tx: Tx, all: Told[]): Promise<Map<number, number>> {
 async function readSlugs(
   tx: Tx,
   { default_language: language }: MarketSettings,
-  all: Told[],
+  all: SurroundingFields[],
 ): Promise<string[]> {
   const wishes = all.flatMap(({ id, slug, title }) =>
     slug ? [] : [{ id, title: title[language] ?? '' }],
@@ -107,7 +107,10 @@ async function readSlugs(
   return all.map(({ slug }) => slug || (free.shift() ?? ''));
 }
 
-async function readGate(tx: Tx, all: Told[]): Promise<Pick<Surroundings, 'gate' | 'lacking'>> {
+async function readGate(
+  tx: Tx,
+  all: SurroundingFields[],
+): Promise<Pick<Surroundings, 'gate' | 'lacking'>> {
   const ids = all.flatMap(({ id, public: wanted }) => (wanted && id !== null ? [id] : []));
   if (!all.some((one) => one.public)) return { gate: false, lacking: new Set() };
   const { rows } = await sql<{ lacking: number[] }>`

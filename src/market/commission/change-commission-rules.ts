@@ -38,7 +38,7 @@ export async function saveCommissionRule(
 ): Promise<SavedRow> {
   await oneAtATime(tx, 'commission-rules');
   checkTerms(terms);
-  await checkThings(tx, terms);
+  await checkTargets(tx, terms);
   if (id !== null) await checkRules(tx, [id]);
   const place = id === null ? { position: await placeAtEnd(tx, COMMISSION_RULE) } : {};
   const columns = {
@@ -118,7 +118,7 @@ function checkTerms({ rate, fixed, cap }: CommissionTerms): void {
   if (cap !== null && !amount(cap)) throw new Refusal('invalid-input', { field: 'cap' });
 }
 
-async function checkThings(
+async function checkTargets(
   tx: Tx,
   { storeId, categoryId, productId }: CommissionTerms,
 ): Promise<void> {

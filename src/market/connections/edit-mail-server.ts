@@ -12,7 +12,7 @@ import { openedOr, type Vault } from '#market/settings/vault.ts';
 
 /** What it takes to know a server: the vault of its password, and the ports that may be named. */
 export type MailAccess = { vault: Vault; ports: readonly number[] };
-type Wish = MailServerFields & { version: number; enabled: boolean };
+type MailServerInput = MailServerFields & { version: number; enabled: boolean };
 
 /**
  * Sets the mail server. An empty password stays as it is kept; without a user there is none.
@@ -22,7 +22,7 @@ type Wish = MailServerFields & { version: number; enabled: boolean };
 export async function saveMailServer(
   tx: Tx,
   by: Staff,
-  { version, enabled, ...fields }: Wish,
+  { version, enabled, ...fields }: MailServerInput,
   { vault, ports }: MailAccess,
 ): Promise<void> {
   const mail = await mailOf(tx, fields, vault);

@@ -28,7 +28,7 @@ export type SignInAccess = {
   isReal: (provider: Provider) => boolean;
   callbackUrl: (provider: Provider) => string;
 };
-type Wish = SignInFields & { id: number; version: number; enabled: boolean };
+type SignInInput = SignInFields & { id: number; version: number; enabled: boolean };
 type Row = Omit<SignInRow, 'fixed' | 'redirect_url'>;
 
 /** Both providers, with what is set for them; a secret is never shown. */
@@ -72,7 +72,7 @@ export async function openSignIn(
 export async function saveSignIn(
   tx: Tx,
   by: Staff,
-  { id, version, enabled, ...fields }: Wish,
+  { id, version, enabled, ...fields }: SignInInput,
   access: SignInAccess,
 ): Promise<void> {
   const { provider, fixed, client_id: before } = await openSignIn(tx, access, id);

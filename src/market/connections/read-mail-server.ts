@@ -35,13 +35,16 @@ export async function readMail(db: Db, vault: Vault): Promise<Mail | null> {
   };
 }
 
-type Kept = Omit<OpenedMailServer, 'id' | 'version' | 'edited' | 'fixed' | 'has_password'> & {
+type StoredMailServer = Omit<
+  OpenedMailServer,
+  'id' | 'version' | 'edited' | 'fixed' | 'has_password'
+> & {
   sealed: string | null;
 };
 
 /** The row as it is kept. */
-export async function readMailServerRow(db: Db): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+export async function readMailServerRow(db: Db): Promise<StoredMailServer> {
+  const { rows } = await sql<StoredMailServer>`
     select enabled, host, port, security, username, sealed, sender_name, sender_address
     from mail_server
   `.execute(db);

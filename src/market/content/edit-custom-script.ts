@@ -20,7 +20,7 @@ import {
 } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListInput & { view?: 'on' | 'off' | undefined };
+type ListQuery = ListInput & { view?: 'on' | 'off' | undefined };
 
 export const CUSTOM_SCRIPT = {
   noun: 'custom-script',
@@ -35,7 +35,7 @@ const MOST_ORIGINS = 30;
 /** A page of the scripts that match, in their order; `q` looks in their names and addresses. */
 export const listCustomScripts = (
   db: Db,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<CustomScriptRow>> =>
   readList<CustomScriptRow>(db, paging, {
     from: sql`custom_scripts t`,

@@ -14,7 +14,7 @@ import { lockRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-type Seen = { version: number };
+type HomeVersion = { version: number };
 
 /**
  * Saves blocks as the draft; of texts stays what is harmless. Refuses 'changed-meanwhile', and
@@ -23,7 +23,7 @@ type Seen = { version: number };
 export async function saveHome(
   tx: Tx,
   by: Staff,
-  { version, blocks }: Seen & { blocks: Block[] },
+  { version, blocks }: HomeVersion & { blocks: Block[] },
 ): Promise<void> {
   await lockRow(tx, HOME, { id: THE_DRAFT, version });
   await lockNamed(
@@ -39,7 +39,7 @@ export async function saveHome(
 }
 
 /** Throws the draft away. Refuses 'changed-meanwhile'. */
-export async function discardHome(tx: Tx, by: Staff, { version }: Seen): Promise<void> {
+export async function discardHome(tx: Tx, by: Staff, { version }: HomeVersion): Promise<void> {
   await lockRow(tx, HOME, { id: THE_DRAFT, version });
   await writeDraft(tx, by, version, null);
 }
@@ -51,7 +51,7 @@ export async function discardHome(tx: Tx, by: Staff, { version }: Seen): Promise
 export async function restoreHome(
   tx: Tx,
   by: Staff,
-  { version, arrangement }: Seen & { arrangement: number },
+  { version, arrangement }: HomeVersion & { arrangement: number },
 ): Promise<void> {
   await lockRow(tx, HOME, { id: THE_DRAFT, version });
   const found = await tx
@@ -71,7 +71,7 @@ export async function restoreHome(
 export async function publishHome(
   tx: Tx,
   by: Staff,
-  { version }: Seen,
+  { version }: HomeVersion,
   { default_language: language }: MarketSettings,
 ): Promise<void> {
   await lockRow(tx, HOME, { id: THE_DRAFT, version });

@@ -21,7 +21,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
-type Asked = ListInput & { view?: ScheduledView | undefined };
+type ListQuery = ListInput & { view?: ScheduledView | undefined };
 
 export const SITE_FEATURE = {
   noun: 'site-feature',
@@ -33,7 +33,7 @@ export const SITE_FEATURE = {
 export const listSiteFeatures = (
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
   now: Date,
 ): Promise<Listed<SiteFeatureRow>> =>
   readList<SiteFeatureRow>(db, paging, {

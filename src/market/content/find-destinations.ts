@@ -4,12 +4,12 @@ import { patternsOf } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Destination, DestinationKind } from '#contract/admin/destination.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { newestSaid } from '#market/catalogue/lexicon.ts';
+import { newestWith } from '#market/catalogue/lexicon.ts';
 import { lockNamed } from '#market/edits/require-unused.ts';
 import { likeText, textsContain } from '#market/edits/listing.ts';
 
 const MOST = 20;
-type Asked = { kind: DestinationKind; q?: string; source_ids?: number[] | undefined };
+type DestinationsQuery = { kind: DestinationKind; q?: string; source_ids?: number[] | undefined };
 type Source = { table: string; image: RawBuilder<unknown>; named?: 'name' | 'folded' | 'words' };
 
 const IMAGE = sql`t.image`;
@@ -33,7 +33,7 @@ const SOURCES: Record<DestinationKind, Source> = {
 export async function readDestinations(
   db: Db,
   language: string,
-  { kind, q = '', source_ids: ids }: Asked,
+  { kind, q = '', source_ids: ids }: DestinationsQuery,
 ): Promise<Destination[]> {
   const { table, image, named } = SOURCES[kind];
   const title = named === 'name' ? sql`t.name` : sql`said(t.title, ${language})`;
@@ -65,7 +65,7 @@ export async function requireDestinations(
 async function namedLike(db: Db, q: string, named: Source['named']): Promise<RawBuilder<SqlBool>> {
   if (q === '') return sql<SqlBool>`true`;
   if (named === 'name') return sql<SqlBool>`t.name ilike ${likeText(q)}`;
-  if (named === 'words') return sql<SqlBool>`t.id = any(${await newestSaid(db, q, MOST)}::int[])`;
+  if (named === 'words') return sql<SqlBool>`t.id = any(${await newestWith(db, q, MOST)}::int[])`;
   if (named !== 'folded') return textsContain('t.title', q);
   const patterns = patternsOf(q);
   return patterns.length ? sql<SqlBool>`t.folded like all(${patterns})` : sql<SqlBool>`false`;

@@ -9,7 +9,7 @@ import { lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { formerSlugs, openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
-type Asked = ListInput & { view?: 'public' | 'hidden' | 'gap' | undefined };
+type ListQuery = ListInput & { view?: 'public' | 'hidden' | 'gap' | undefined };
 type Shown = PageFields &
   OpenedSlugs & { component: 'Contact' | 'Sitemap' | null; old_slugs: string[] };
 
@@ -29,7 +29,7 @@ const VIEWS = {
 export async function listPages(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<PageRow>> {
   return readList<PageRow>(db, paging, {
     from: sql`pages t`,

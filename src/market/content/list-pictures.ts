@@ -7,7 +7,7 @@ import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListInput & { view?: PictureView | undefined };
+type ListQuery = ListInput & { view?: PictureView | undefined };
 
 /** Whether nothing shows the picture `t`, nor a piece of it, and no import may still use it. */
 export const unusedPicture = sql<boolean>`(
@@ -53,7 +53,7 @@ const SHOWN = 3;
 export const listPictures = (
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<PictureRow>> =>
   readList<PictureRow>(db, paging, {
     from: sql`pictures t`,

@@ -16,8 +16,8 @@ const MOST_FONTS = 20;
 /** How many of the missing letters are named. */
 const NAMED = 12;
 
-type Kept = { family: string; size: number; letters: [number, number][]; faces: FontFile[] };
-type Row = Kept & { id: number; used: boolean };
+type StoredFont = { family: string; size: number; letters: [number, number][]; faces: FontFile[] };
+type Row = StoredFont & { id: number; used: boolean };
 
 /** The letters that a language is written with. */
 type Alphabet = { code: string; letters: string[] };
@@ -54,10 +54,10 @@ export async function listFonts(db: Db, alphabets: Alphabet[]): Promise<{ rows: 
 export async function addFont(
   tx: Tx,
   by: Staff,
-  { family, size, letters, faces }: Kept,
+  { family, size, letters, faces }: StoredFont,
 ): Promise<{ id: number; dropped: string[] }> {
   await sql`select pg_advisory_xact_lock(hashtext('fonts'))`.execute(tx);
-  const { rows } = await sql<Kept & { id: number }>`
+  const { rows } = await sql<StoredFont & { id: number }>`
     select id, family, size, letters, faces from fonts where lower(family) = lower(${family})
   `.execute(tx);
   const [before] = rows;

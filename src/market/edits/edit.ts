@@ -9,7 +9,7 @@ const UNEDITED = new Set(['id', 'version', 'updated_at', 'created_at', 'path', '
 const HIDDEN = '•••';
 
 /** What the history tells of a kind of row. */
-type Told = { follows?: readonly string[]; secret?: readonly string[] };
+type EditOptions = { follows?: readonly string[]; secret?: readonly string[] };
 
 /**
  * The fields that differ between two states of a row, before and after; null if none does.
@@ -19,7 +19,7 @@ type Told = { follows?: readonly string[]; secret?: readonly string[] };
 export function changedFields(
   before: Row,
   after: Row,
-  { follows = [], secret = [] }: Told = {},
+  { follows = [], secret = [] }: EditOptions = {},
 ): { was: Row; became: Row } | null {
   const changed = Object.keys(after).filter(
     (field) =>

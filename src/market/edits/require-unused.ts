@@ -6,10 +6,10 @@ import type { Tx } from '#db/connect.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** So many of those that name a thing are told. */
-const TOLD = 5;
+const MOST_NAMED = 5;
 
 type Part = RawBuilder<unknown>;
-type Asked = { id: number; textOf: (column: string) => Part };
+type RowToRemove = { id: number; textOf: (column: string) => Part };
 type Used =
   | 'category'
   | 'brand'
@@ -28,7 +28,7 @@ type Used =
 /** Products whose column names it. */
 const products =
   (column: string) =>
-  ({ id, textOf }: Asked): Part =>
+  ({ id, textOf }: RowToRemove): Part =>
     sql`
     select 'product' as noun, p.id, ${textOf('p.title')} as title
     from products p
@@ -38,7 +38,7 @@ const products =
 const placed = (...types: number[]) =>
   (['banner', 'slider'] as const).map(
     (noun) =>
-      ({ id, textOf }: Asked): Part =>
+      ({ id, textOf }: RowToRemove): Part =>
         sql`
         select ${sql.lit(noun)} as noun, s.id, ${textOf('s.title')} as title
         from ${sql.table(`${noun}s`)} s
@@ -48,7 +48,7 @@ const placed = (...types: number[]) =>
 /** Collections whose rule asks for it. */
 const ruled =
   (by: string) =>
-  ({ id, textOf }: Asked): Part =>
+  ({ id, textOf }: RowToRemove): Part =>
     sql`
     select 'collection' as noun, c.id, ${textOf('c.title')} as title
     from collections c
@@ -57,7 +57,7 @@ const ruled =
     )`;
 
 /** The home page, as customers see it or as it is being arranged. */
-const onHome = ({ id }: Asked): Part => sql`
+const onHome = ({ id }: RowToRemove): Part => sql`
   select 'home-page' as noun, 1 as id, '' as title
   from (
     select blocks from home_draft
@@ -69,13 +69,13 @@ const onHome = ({ id }: Asked): Part => sql`
 /** Vouchers that count for it. */
 const discounted =
   (column: string) =>
-  ({ id }: Asked): Part =>
+  ({ id }: RowToRemove): Part =>
     sql`
     select 'voucher' as noun, v.id, v.code as title
     from vouchers v
     where ${sql.ref(`v.${column}`)} @> array[${id}::int]`;
 
-const USES: Record<Used, ((thing: Asked) => Part)[]> = {
+const USES: Record<Used, ((thing: RowToRemove) => Part)[]> = {
   category: [
     products('category_id'),
     ({ id, textOf }) => sql`
@@ -158,7 +158,7 @@ export async function requireUnused(
   const textOf = (column: string) => sql`said(${sql.ref(column)}, ${language})`;
   const parts = USES[kind].map((part) => sql`(${part({ id, textOf })})`);
   const uses = sql`(${sql.join(parts, sql` union all `)}) uses`;
-  const first = await sql<Use>`select * from ${uses} limit ${TOLD}`.execute(tx);
+  const first = await sql<Use>`select * from ${uses} limit ${MOST_NAMED}`.execute(tx);
   if (first.rows.length === 0) return;
   const all = await sql<{ count: number }>`select count(*)::int as count from ${uses}`.execute(tx);
   throw new Refusal('in-use', { count: all.rows[0]?.count ?? 0 }, { uses: first.rows });

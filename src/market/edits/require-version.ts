@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 
-type Thing = { noun: string; id: number };
+type RowId = { noun: string; id: number };
 
 /**
  * Refuses 'changed-meanwhile', with who it was, if somebody else has saved a thing since the
@@ -10,7 +10,7 @@ type Thing = { noun: string; id: number };
  */
 export async function requireVersion(
   tx: Tx,
-  thing: Thing,
+  thing: RowId,
   opened: number | null,
   current: number,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function requireVersion(
 }
 
 /** Who saved a thing last; empty if nobody has. */
-export async function lastEditor(tx: Tx, { noun, id }: Thing): Promise<string> {
+export async function lastEditor(tx: Tx, { noun, id }: RowId): Promise<string> {
   const last = await tx
     .selectFrom('edits')
     .select('actor')

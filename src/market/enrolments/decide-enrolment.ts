@@ -24,7 +24,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Texts = Record<string, string>;
-type Asked = { id: number; version: number };
+type EnrolmentVersion = { id: number; version: number };
 
 /**
  * Puts a product into the sale that it was proposed for, as the sale's own form does, and writes to
@@ -35,7 +35,7 @@ type Asked = { id: number; version: number };
 export async function approveEnrolment(
   tx: Tx,
   by: Staff,
-  { id, version, market }: Asked & { market: MarketSettings },
+  { id, version, market }: EnrolmentVersion & { market: MarketSettings },
   now = new Date(),
 ): Promise<void> {
   const named = await findEnrolment(tx, id);
@@ -51,7 +51,7 @@ export async function approveEnrolment(
   const was = { price: moneyForHistory(product.regular, market) };
   const terms = { price: moneyForHistory(price, market), quota };
   await endEnrolment(tx, by, enrolment, { state: 'approved', was, history: terms });
-  await tell(tx, enrolment, 'enrolment-approved');
+  await notifyStore(tx, enrolment, 'enrolment-approved');
   await audit(tx, by, { action: 'enrolment.approve', subject: `enrolment:${id}` });
 }
 
@@ -62,12 +62,12 @@ export async function approveEnrolment(
 export async function refuseEnrolment(
   tx: Tx,
   by: Staff,
-  { id, version, reason }: Asked & { reason: string },
+  { id, version, reason }: EnrolmentVersion & { reason: string },
 ): Promise<void> {
   if (reason === '') throw new Refusal('required', { field: 'reason' });
   const enrolment = await lockEnrolment(tx, { id, version });
   await endEnrolment(tx, by, enrolment, { state: 'refused', reason, history: { reason } });
-  await tell(tx, enrolment, 'enrolment-refused', reason);
+  await notifyStore(tx, enrolment, 'enrolment-refused', reason);
   await audit(tx, by, { action: 'enrolment.refuse', subject: `enrolment:${id}`, note: reason });
 }
 
@@ -116,7 +116,7 @@ async function putIntoSale(
   await saveFlashSale(tx, by, { ...fields, ...rules, products }, market);
 }
 
-async function tell(
+async function notifyStore(
   tx: Tx,
   enrolment: Enrolment,
   kind: 'enrolment-approved' | 'enrolment-refused',

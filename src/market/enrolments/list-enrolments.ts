@@ -4,13 +4,13 @@ import { toDecimal } from '#base/money.ts';
 import type { EnrolmentRow, EnrolmentsQuery } from '#contract/admin/enrolment.ts';
 import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { newestSaid } from '#market/catalogue/lexicon.ts';
+import { newestWith } from '#market/catalogue/lexicon.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-type Asked = ListInput & Pick<EnrolmentsQuery, 'view' | 'sale' | 'store'>;
+type ListQuery = ListInput & Pick<EnrolmentsQuery, 'view' | 'sale' | 'store'>;
 type About = { market: MarketSettings; now: Date };
 
 /** So many products of a name are looked for. */
@@ -75,7 +75,7 @@ export function inState(state: string, now: Date): RawBuilder<SqlBool> {
 export async function listEnrolments(
   db: Db,
   { language }: Staff,
-  { q, view, sale, store, ...paging }: Asked,
+  { q, view, sale, store, ...paging }: ListQuery,
   { market, now }: About,
 ): Promise<Listed<EnrolmentRow>> {
   const { rows, ...counted } = await readList<EnrolmentRow>(db, paging, {
@@ -101,7 +101,7 @@ export async function listEnrolments(
 }
 
 async function foundBy(db: Db, q: string): Promise<RawBuilder<SqlBool>> {
-  const products = await newestSaid(db, q, MOST_PRODUCTS);
+  const products = await newestWith(db, q, MOST_PRODUCTS);
   return sql<SqlBool>`(
     t.product_id = any(${products}::int[])
     or t.store_id = any(array(select id from stores where name ilike ${likeText(q)}))

@@ -14,13 +14,13 @@ import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type About = { market: MarketSettings; now: Date };
-type Asked = { page: number; state?: EnrolmentState | undefined; sale: number | null };
+type EnrolmentsQuery = { page: number; state?: EnrolmentState | undefined; sale: number | null };
 
 /** A page of the store's enrolments, newest first. */
 export async function readOwnEnrolments(
   db: Db,
   by: Seller,
-  { page, state, sale }: Asked,
+  { page, state, sale }: EnrolmentsQuery,
   about: About,
 ): Promise<ListPage<OwnEnrolment>> {
   const filter = sql`t.store_id = ${by.storeId}

@@ -13,7 +13,7 @@ type Day = Figures['days'][number];
 type Top = Pick<Figures, 'products' | 'places' | 'sources' | 'searches'>;
 type Service = Pick<Figures, 'counted_at' | 'service'>;
 /** A store and the first and last of the days that are told. */
-type Asked = { storeId: number; from: string; until: string };
+type FiguresQuery = { storeId: number; from: string; until: string };
 
 const MOST_TOLD = 10;
 
@@ -83,7 +83,11 @@ function together(days: Day[]): Figures['now'] {
 }
 
 /** What stands at the head of each list; sums in minor units. */
-async function readTop(db: Db, { storeId, from, until }: Asked, language: string): Promise<Top> {
+async function readTop(
+  db: Db,
+  { storeId, from, until }: FiguresQuery,
+  language: string,
+): Promise<Top> {
   const { rows } = await sql<Top>`
     select coalesce((
         select jsonb_agg(t order by t.sales desc, t.views desc, t.id)

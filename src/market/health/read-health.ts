@@ -4,11 +4,11 @@ import type { Db } from '#db/connect.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Facts } from '#market/health/health.ts';
 
-type Kept = { database: Facts['database']; postgres: string; schema: string };
+type DatabaseFacts = { database: Facts['database']; postgres: string; schema: string };
 
 /** The database itself: its size, its replicas, its oldest transaction, its versions. */
-export async function readDatabase(db: Db): Promise<Kept> {
-  const { rows } = await sql<Facts['database'] & Pick<Kept, 'postgres' | 'schema'>>`
+export async function readDatabase(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<Facts['database'] & Pick<DatabaseFacts, 'postgres' | 'schema'>>`
     select pg_database_size(current_database())::bigint as bytes,
       (select count(*)::int from pg_stat_replication) as replicas,
       (select ceil(extract(epoch from max(replay_lag)))::int from pg_stat_replication)

@@ -12,7 +12,7 @@ import { ownOf } from '#market/imports/own-of.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 type By = Seller | Staff;
-type Asked = { id: number };
+type ImportId = { id: number };
 type Found = {
   sheet: ImportSheet | null;
   work: string | null;
@@ -29,7 +29,7 @@ type Found = {
 export async function chooseColumns(
   tx: Tx,
   by: By,
-  { id, columns }: Asked & { columns: (string | null)[] },
+  { id, columns }: ImportId & { columns: (string | null)[] },
 ): Promise<void> {
   const { sheet, started } = await lockIdle(tx, by, id);
   if (started || !sheet) throw new Refusal('import-begun');
@@ -39,7 +39,7 @@ export async function chooseColumns(
       findings = '[]', more = 0, trouble = null
     where id = ${id}
   `.execute(tx);
-  await tell(tx, by, id, 'columns');
+  await logImport(tx, by, id, 'columns');
 }
 
 /**
@@ -50,7 +50,7 @@ export async function chooseColumns(
 export async function beginImport(
   tx: Tx,
   by: By,
-  { id, work }: Asked & { work: 'try' | 'run' },
+  { id, work }: ImportId & { work: 'try' | 'run' },
 ): Promise<void> {
   const { sheet, started, done, kept } = await lockIdle(tx, by, id);
   if (done || (started && (work === 'try' || !sheet))) throw new Refusal('import-begun');
@@ -63,7 +63,7 @@ export async function beginImport(
  * Asks a worker to take an import back. Refuses 'thing-not-found', 'import-at-work',
  * 'import-undone', 'import-not-found' for what has not begun, 'import-later'.
  */
-export async function askToUndo(tx: Tx, by: By, { id }: Asked): Promise<void> {
+export async function askToUndo(tx: Tx, by: By, { id }: ImportId): Promise<void> {
   const { started, undone } = await lockIdle(tx, by, id);
   if (undone) throw new Refusal('import-undone', { id });
   if (!started) throw new Refusal('import-not-found', { id });
@@ -73,9 +73,9 @@ export async function askToUndo(tx: Tx, by: By, { id }: Asked): Promise<void> {
 }
 
 /** Has a run or a dry run end early; where nothing is to be ended, nothing happens. */
-export async function stopImport(tx: Tx, by: By, { id }: Asked): Promise<void> {
+export async function stopImport(tx: Tx, by: By, { id }: ImportId): Promise<void> {
   const { work } = await lock(tx, by, id);
-  await tell(tx, by, id, 'stop');
+  await logImport(tx, by, id, 'stop');
   if (work !== 'try' && work !== 'run') return;
   await sql`update imports set stop_asked = true where id = ${id}`.execute(tx);
   await enqueue(tx, 'work-import', { import: id }, { key: `import-${id}` });
@@ -84,19 +84,19 @@ export async function stopImport(tx: Tx, by: By, { id }: Asked): Promise<void> {
 async function queueWork(
   tx: Tx,
   by: By,
-  { id, work }: Asked & { work: 'try' | 'run' | 'undo' },
+  { id, work }: ImportId & { work: 'try' | 'run' | 'undo' },
 ): Promise<void> {
   await sql`
     update imports set work = ${work}, work_began_at = null, done_rows = 0, all_rows = 0,
       stop_asked = false, trouble = null, asked_by = ${by.accountId}
     where id = ${id}
   `.execute(tx);
-  await tell(tx, by, id, work);
+  await logImport(tx, by, id, work);
   await enqueue(tx, 'work-import', { import: id }, { key: `import-${id}` });
 }
 
 /** What a seller asks stands in the log of their store. */
-async function tell(tx: Tx, by: By, id: number, verb: string): Promise<void> {
+async function logImport(tx: Tx, by: By, id: number, verb: string): Promise<void> {
   if (by.kind === 'seller')
     await audit(tx, by, { action: `import.${verb}`, subject: `import:${id}` });
 }

@@ -143,7 +143,7 @@ async function bringTogether(
 }
 
 const refusedBy = ({ ready: { draft } }: Matching, refusal: Refusal): Fate =>
-  refused(draft, saidOf(refusal, draft.title ?? draft.named));
+  refused(draft, findingOf(refusal, draft.title ?? draft.named));
 
 async function bringAlone(tx: Tx, bringing: Bringing, matching: Matching): Promise<Fate> {
   await sql`savepoint one_product`.execute(tx);
@@ -181,7 +181,7 @@ const refused = (draft: Draft, finding: FindingText, line = draft.line): Fate =>
 });
 
 /** What the market refuses, to be said in any language. */
-const saidOf = ({ code, values }: Refusal, product: string): FindingText => ({
+const findingOf = ({ code, values }: Refusal, product: string): FindingText => ({
   code: 'market-refused',
   values: { ...values, product, refusal: code },
 });

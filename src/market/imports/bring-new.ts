@@ -158,14 +158,14 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
   return all.map((one): Fate | Refusal => {
     const refusal = sent.get(one);
     if (refusal instanceof Refusal && !done.has(one)) return refusal;
-    const notes = [...one.notes, ...(refusal instanceof Refusal ? [keptFor(one, refusal)] : [])];
+    const notes = [...one.notes, ...(refusal instanceof Refusal ? [problemOf(one, refusal)] : [])];
     return { became: one.was ? 'updated' : 'created', notes, uncounted: one.uncounted };
   });
 }
 
 const BLANK = { kind: 'new', product_id: null, base: null } as const;
 
-function keptFor({ ready: { draft } }: Begun, { code, values }: Refusal): Problem {
+function problemOf({ ready: { draft } }: Begun, { code, values }: Refusal): Problem {
   const product = draft.title ?? draft.named;
   return {
     row: draft.line,

@@ -119,6 +119,6 @@ export function refuse(findings: Findings, problem: Problem): void {
 }
 
 /** Tells a problem in a row that comes in all the same, without what was wrong in it. */
-export function tell(findings: Findings, problem: Problem): void {
+export function addProblem(findings: Findings, problem: Problem): void {
   findings.problems.push(problem);
 }

@@ -6,11 +6,11 @@ import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import type { Draft, Problem } from '#market/imports/draft.ts';
 import { holdBack } from '#market/imports/hold-back.ts';
-import { nameThings, type Kept } from '#market/imports/name-things.ts';
+import { nameThings, type NameCache } from '#market/imports/name-things.ts';
 import { lackOf, nextState } from '#market/imports/next-state.ts';
 import { UNCOUNTED } from '#market/imports/next-variants.ts';
 import { readKnown } from '#market/imports/read-known.ts';
-import { choiceKey, type Known, type State } from '#market/imports/product-state.ts';
+import { choiceKey, type StoredProduct, type State } from '#market/imports/product-state.ts';
 import { writeProducts, type Change, type Newborn } from '#market/imports/write-products.ts';
 import { writeBefore } from '#market/imports/write-before.ts';
 import { fold } from '#base/fold.ts';
@@ -27,7 +27,7 @@ export type Target = {
   language: string;
   shippingRule: number | null;
   taxRule: number | null;
-  known: Kept;
+  known: NameCache;
   /**
    * By whom, where a seller brings in products of their own store; `slugs`: whether the file calls
    * its products by their addresses.
@@ -111,7 +111,7 @@ export async function importBatch(
 
 function sift(
   drafts: Draft[],
-  known: Map<string, Known>,
+  known: Map<string, StoredProduct>,
   target: Target,
 ): { fit: Draft[]; lacks: Outcome['lacks'] } {
   if (target.shippingRule === null && drafts.some(({ key }) => !known.has(key))) {
@@ -155,7 +155,7 @@ function withoutOwnBrand(draft: Draft, { store }: Target): Draft {
   return draft.brand && fold(draft.brand) === fold(store.name) ? { ...draft, brand: null } : draft;
 }
 
-function stateOf({ facts, tags, images, variants }: Known): State {
+function stateOf({ facts, tags, images, variants }: StoredProduct): State {
   return { facts, tags, images, variants: variants.map(({ id, ...variant }) => variant) };
 }
 

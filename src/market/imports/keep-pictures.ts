@@ -1,7 +1,7 @@
 // Pictures that a file names, taken from where they are before the transaction that writes their
 // products.
 import { Refusal } from '#base/refusal.ts';
-import { tell, type Draft, type Findings } from '#market/imports/draft.ts';
+import { addProblem, type Draft, type Findings } from '#market/imports/draft.ts';
 
 export type Picture = { name: string; width: number; height: number; bytes: number };
 /**
@@ -12,7 +12,7 @@ export type PictureSource = {
   find: (address: string) => Promise<Buffer | Picture | null>;
   keep: (bytes: Buffer) => Promise<Picture>;
 };
-type Seen = { picture: Picture } | { code: 'picture-missing' | 'picture-unreadable' };
+type PictureResult = { picture: Picture } | { code: 'picture-missing' | 'picture-unreadable' };
 
 const MOST_REMEMBERED = 5000;
 const AT_ONCE = 4;
@@ -24,7 +24,7 @@ export type PictureKeeper = (draft: Draft, findings: Findings) => Promise<Map<st
  * picture is told and left out.
  */
 export function pictureKeeper(source: PictureSource | null): PictureKeeper {
-  const seen = new Map<string, Promise<Seen>>();
+  const seen = new Map<string, Promise<PictureResult>>();
   const fetchOnce = (address: string) => {
     const known = seen.get(address) ?? take(source, address);
     seen.delete(address);
@@ -52,7 +52,7 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
           const found = await fetchOnce(address);
           if ('picture' in found) pictures.set(address, found.picture);
           else
-            tell(findings, {
+            addProblem(findings, {
               row: line,
               column,
               code: found.code,
@@ -64,7 +64,7 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
   };
 }
 
-async function take(source: PictureSource | null, address: string): Promise<Seen> {
+async function take(source: PictureSource | null, address: string): Promise<PictureResult> {
   const found = fileOf(address) ? await source?.find(address) : null;
   if (!source || !found) return { code: 'picture-missing' };
   if ('name' in found) return { picture: found };

@@ -6,7 +6,7 @@ import type {
   ImportSheet,
   ImportState,
   ImportTrial,
-  TakenBack,
+  UndoneImport,
 } from '#contract/import-shapes.ts';
 import type { Finding } from '#contract/findings.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -56,13 +56,13 @@ const VIEWS = {
   waiting: sql<SqlBool>`t.finished_at is null and t.undone_at is null`,
 };
 
-type Asked = Omit<ListInput, 'only'> & { view?: keyof typeof VIEWS | undefined };
+type ListQuery = Omit<ListInput, 'only'> & { view?: keyof typeof VIEWS | undefined };
 
 /** A page of the imports, the newest first; `q` looks in the names of files and stores. */
 export async function listImports(
   db: Db,
   by: Seller | Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<ImportRow>> {
   const found = await readList<ImportRow>(db, paging, {
     from,
@@ -90,7 +90,7 @@ type Opened = ImportRow & {
   found: number;
   bad_rows: number;
   trouble: { code: RefusalCode; values: MessageValues } | null;
-  taken_back: TakenBack | null;
+  taken_back: UndoneImport | null;
 };
 
 /** One import with all that its screen shows; null if there is none. */
@@ -98,7 +98,7 @@ export async function openImportAtDesk(
   db: Db,
   by: Seller | Staff,
   id: number,
-): Promise<(Opened & { undo: (TakenBack & { later: number | null }) | null }) | null> {
+): Promise<(Opened & { undo: (UndoneImport & { later: number | null }) | null }) | null> {
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   const { rows } = await sql<Opened & { of_store: boolean }>`
     select ${sql.join(shown)}, t.language, t.sheet, t.work, t.done_rows, t.all_rows, t.stop_asked,
@@ -119,8 +119,8 @@ export async function openImportAtDesk(
   return { ...listed, undo };
 }
 
-async function readUndo(db: Db, id: number): Promise<TakenBack & { later: number | null }> {
-  const { rows } = await sql<Omit<TakenBack, 'stays'>>`
+async function readUndo(db: Db, id: number): Promise<UndoneImport & { later: number | null }> {
+  const { rows } = await sql<Omit<UndoneImport, 'stays'>>`
     select count(*) filter (where made and not ordered)::int as removed,
       count(*) filter (where made and ordered)::int as hidden,
       count(*) filter (where not made)::int as restored
@@ -135,8 +135,8 @@ async function readUndo(db: Db, id: number): Promise<TakenBack & { later: number
   return { ...counts, stays: 0, later: (await laterImport(db, id))?.id ?? null };
 }
 
-async function readOwnUndo(db: Db, id: number): Promise<TakenBack & { later: null }> {
-  const { rows } = await sql<Omit<TakenBack, 'stays'>>`
+async function readOwnUndo(db: Db, id: number): Promise<UndoneImport & { later: null }> {
+  const { rows } = await sql<Omit<UndoneImport, 'stays'>>`
     select count(*) filter (where s.before is null and not ordered)::int as removed,
       count(*) filter (where s.before is null and ordered)::int as hidden,
       count(*) filter (where s.before is not null)::int as restored

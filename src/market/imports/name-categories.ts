@@ -17,7 +17,7 @@ type Tree = {
 };
 type Path = string[] | undefined;
 /** The categories as an import last read them, and the state of the table that they had then. */
-export type KeptCategories = { state: string; tree: Tree } | null;
+export type CachedCategories = { state: string; tree: Tree } | null;
 
 const MOST_DEEP = 8;
 const OTHER_SLUG = 'other';

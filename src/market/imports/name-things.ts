@@ -3,7 +3,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import { nameBrands } from '#market/imports/name-brands.ts';
-import { nameCategories, type KeptCategories } from '#market/imports/name-categories.ts';
+import { nameCategories, type CachedCategories } from '#market/imports/name-categories.ts';
 import { nameOptions } from '#market/imports/name-options.ts';
 import { nameTags } from '#market/imports/name-tags.ts';
 import type { Texts } from '#market/imports/product-state.ts';
@@ -27,12 +27,12 @@ export type Names = {
  */
 type Named = { drafts: Draft[]; newcomers: Draft[]; tagsBefore: number[]; maker: Maker };
 /** What an import keeps from one transaction to the next. */
-export type Kept = { categories: KeptCategories };
+export type NameCache = { categories: CachedCategories };
 /**
  * The import that makes what is missing (null: nothing is made), the language of its names, and
  * what it keeps.
  */
-export type Maker = { importId: number | null; language: string; known: Kept };
+export type Maker = { importId: number | null; language: string; known: NameCache };
 
 /** Finds everything that the drafts name, and makes what is missing. */
 export async function nameThings(

@@ -1,12 +1,12 @@
 // The pictures that a product gets from a draft.
 import type { Draft } from '#market/imports/draft.ts';
 import type { ProductImage } from '#market/catalogue/write-product-lists.ts';
-import type { Known, Texts } from '#market/imports/product-state.ts';
+import type { StoredProduct, Texts } from '#market/imports/product-state.ts';
 import type { PricedVariant } from '#market/imports/next-variants.ts';
 
 /** Kept pictures by the address that a file names them with. */
-export type Kept = Map<string, string>;
-type Around = { pictureNames: Kept; language: string };
+export type PictureNames = Map<string, string>;
+type Around = { pictureNames: PictureNames; language: string };
 type Pictures = { image: string; image_alt: Texts | null; images: ProductImage[] };
 
 /**
@@ -16,7 +16,7 @@ type Pictures = { image: string; image_alt: Texts | null; images: ProductImage[]
 export function picturesOf(
   draft: Draft,
   priced: PricedVariant[],
-  known: Known | undefined,
+  known: StoredProduct | undefined,
   { pictureNames, language }: Around,
 ): Pictures {
   const brought = [...draft.pictures, ...priced.flatMap(({ image }) => image ?? [])];

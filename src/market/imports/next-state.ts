@@ -4,17 +4,17 @@ import type { Money } from '#base/money.ts';
 import { foldedText } from '#market/catalogue/folded-text.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import type { Names } from '#market/imports/name-things.ts';
-import type { Known, State, Texts } from '#market/imports/product-state.ts';
+import type { StoredProduct, State, Texts } from '#market/imports/product-state.ts';
 import { variantsOf, type PricedVariant } from '#market/imports/next-variants.ts';
-import { type Kept, picturesOf } from '#market/imports/next-pictures.ts';
+import { type PictureNames, picturesOf } from '#market/imports/next-pictures.ts';
 
 /** What the names in a file stand for, its kept pictures, and the language of its texts. */
-type Around = { names: Names; pictureNames: Kept; language: string };
+type Around = { names: Names; pictureNames: PictureNames; language: string };
 
 /** Why a draft can not become a product; null when it can. */
 export function lackOf(
   draft: Draft,
-  known: Known | undefined,
+  known: StoredProduct | undefined,
 ): 'title-missing' | 'price-missing' | null {
   if (known) return null;
   if (draft.title === undefined) return 'title-missing';
@@ -26,7 +26,7 @@ export function lackOf(
 /** Takes a draft that lacks nothing; answers the product's state after it. */
 export function nextState(
   draft: Draft,
-  known: Known | undefined,
+  known: StoredProduct | undefined,
   { names, pictureNames, language }: Around,
 ): State {
   const facts = known?.facts;

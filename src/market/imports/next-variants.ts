@@ -1,7 +1,7 @@
 // The variants that a product gets from a draft.
 import type { Money } from '#base/money.ts';
 import type { Draft, DraftVariant } from '#market/imports/draft.ts';
-import { choiceKey, type Known, type StateVariant } from '#market/imports/product-state.ts';
+import { choiceKey, type StoredProduct, type StateVariant } from '#market/imports/product-state.ts';
 
 /** Pieces that a variant gets when its file sells it without counting. */
 export const UNCOUNTED = 1000;
@@ -17,7 +17,7 @@ export function variantsOf(
   priced: PricedVariant[],
   base: Money | null,
   draft: Draft,
-  known: Known | undefined,
+  known: StoredProduct | undefined,
 ): StateVariant[] {
   const before = new Map(
     (known?.variants ?? []).map(({ id, ...variant }) => [choiceKey(variant.choice), variant]),

@@ -1,10 +1,10 @@
 // What staff's import of a file takes away of a store: one decision each time, and one letter.
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { notifyRestricted, type TakenAway } from '#market/stores/notify-restricted.ts';
+import { notifyRestricted, type Restriction } from '#market/stores/notify-restricted.ts';
 
 type Texts = Record<string, string>;
-type Gone = { id: number; title: Texts };
+type RemovedProduct = { id: number; title: Texts };
 type Import = { id: number; file: string; store: number; by: number | null };
 
 /**
@@ -14,13 +14,23 @@ type Import = { id: number; file: string; store: number; by: number | null };
 export async function notifyOfRun(tx: Tx, id: number): Promise<void> {
   const found = await readImport(tx, id);
   if (!found) return;
-  await tell(tx, found, 'hide-products', await readGone(tx, found, 'hide-products', HIDDEN));
-  await tell(tx, found, 'remove-pictures', await readGone(tx, found, 'remove-pictures', FEWER));
+  await notifyPeople(
+    tx,
+    found,
+    'hide-products',
+    await readGone(tx, found, 'hide-products', HIDDEN),
+  );
+  await notifyPeople(
+    tx,
+    found,
+    'remove-pictures',
+    await readGone(tx, found, 'remove-pictures', FEWER),
+  );
 }
 
 /** What an undoing is about to take off sale, to be told once it has. */
-export async function readUndone(tx: Tx, id: number): Promise<Gone[]> {
-  const { rows } = await sql<Gone>`
+export async function readUndone(tx: Tx, id: number): Promise<RemovedProduct[]> {
+  const { rows } = await sql<RemovedProduct>`
     select p.id, p.title
     from import_changes c
     join products p on p.id = c.product_id
@@ -33,9 +43,9 @@ export async function readUndone(tx: Tx, id: number): Promise<Gone[]> {
 }
 
 /** Tells the owners of the store of products that an undoing took off sale. */
-export async function notifyOfUndoing(tx: Tx, id: number, gone: Gone[]): Promise<void> {
+export async function notifyOfUndoing(tx: Tx, id: number, gone: RemovedProduct[]): Promise<void> {
   const found = await readImport(tx, id);
-  if (found) await tell(tx, found, 'hide-products', gone);
+  if (found) await notifyPeople(tx, found, 'hide-products', gone);
 }
 
 /** One that staff brought in; what sellers do with their own is nothing to tell. */
@@ -62,10 +72,10 @@ const FEWER = sql<boolean>`
 async function readGone(
   tx: Tx,
   { id }: Import,
-  action: TakenAway['action'],
+  action: Restriction['action'],
   which: RawBuilder<boolean>,
-): Promise<Gone[]> {
-  const { rows } = await sql<Gone>`
+): Promise<RemovedProduct[]> {
+  const { rows } = await sql<RemovedProduct>`
     select p.id, p.title
     from import_changes c
     join products p on p.id = c.product_id
@@ -81,11 +91,11 @@ async function readGone(
   return rows;
 }
 
-async function tell(
+async function notifyPeople(
   tx: Tx,
   { id, file, store, by: askedBy }: Import,
-  action: TakenAway['action'],
-  products: Gone[],
+  action: Restriction['action'],
+  products: RemovedProduct[],
 ): Promise<void> {
   if (products.length === 0) return;
   const by = askedBy === null ? null : { accountId: askedBy };

@@ -12,7 +12,7 @@ export type Sign = ',' | '.';
  */
 export type Habit = { decimals: Sign | 'both'; proven: boolean; fine: boolean };
 /** What a column shows: for each sign a cell that proves it, and cells that leave it open. */
-export type Seen = {
+export type ColumnEvidence = {
   proof: Partial<Record<Sign, string>>;
   unclear: Partial<Record<Sign, string>>;
   fine: boolean;
@@ -23,10 +23,10 @@ type Written =
   | { plain: string; says: Sign | null; fine: boolean }
   | { sign: Sign; decimals: string; thousands: string };
 
-export const nothingSeen = (): Seen => ({ proof: {}, unclear: {}, fine: false });
+export const noEvidence = (): ColumnEvidence => ({ proof: {}, unclear: {}, fine: false });
 
 /** Adds a cell to what was seen of its column; `bare` is the cell without its currency. */
-export function observe(seen: Seen, bare: string): void {
+export function observe(seen: ColumnEvidence, bare: string): void {
   const written = writtenOf(bare);
   if (written === null) return;
   if ('sign' in written) seen.unclear[written.sign] ??= bare.trim();
@@ -37,7 +37,7 @@ export function observe(seen: Seen, bare: string): void {
 }
 
 /** A column's habit: its own, else that of the file's other columns, else `usual`. */
-export function habitOf(seen: Seen, others: Seen[], usual: Sign): Habit {
+export function habitOf(seen: ColumnEvidence, others: ColumnEvidence[], usual: Sign): Habit {
   const own = signOf([seen]);
   return {
     decimals: own ?? signOf(others) ?? usual,
@@ -63,7 +63,7 @@ export function readNumber(
   return read === UNCLEAR ? UNCLEAR : written[read];
 }
 
-function signOf(columns: Seen[]): Sign | 'both' | null {
+function signOf(columns: ColumnEvidence[]): Sign | 'both' | null {
   const comma = columns.some(({ proof }) => proof[',']);
   const point = columns.some(({ proof }) => proof['.']);
   return comma && point ? 'both' : comma ? ',' : point ? '.' : null;

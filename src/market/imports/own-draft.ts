@@ -23,7 +23,7 @@ import {
 } from '#market/imports/read-cells.ts';
 import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
-import { optionsOf, settle, tellApart } from '#market/imports/variant-options.ts';
+import { optionsOf, settle, distinctVariants } from '#market/imports/variant-options.ts';
 
 const VARIANT = ['options', 'sku', 'price', 'stock', 'weight'];
 
@@ -34,7 +34,7 @@ export function ownDraft(asking: Asking, key: string, rows: Row[]): Draft | null
   const sold = rows.filter((row) => row === head || VARIANT.some((field) => row.cells[field]));
   const id = idIn(asking, head);
   const own = ownFields(asking, head, rows);
-  const variants = tellApart(
+  const variants = distinctVariants(
     asking.findings,
     sold.flatMap((row) => variantOf(asking, row) ?? []),
   );

@@ -31,7 +31,7 @@ export type State = {
   variants: StateVariant[];
 };
 /** The state of a product that is there. */
-export type Known = Omit<State, 'variants'> & {
+export type StoredProduct = Omit<State, 'variants'> & {
   id: number;
   key: string;
   /** What its offers lack of what the law asks of them. */

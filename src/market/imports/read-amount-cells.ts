@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import type { FindingText } from '#contract/findings.ts';
 import { UNCLEAR } from '#market/imports/number-habit.ts';
 import { amountOf, gramsOf, piecesOf } from '#market/imports/written-numbers.ts';
-import { refuse, tell } from '#market/imports/draft.ts';
+import { refuse, addProblem } from '#market/imports/draft.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { type Asking, habitIn, has, problemAt } from '#market/imports/read-cells.ts';
 
@@ -36,7 +36,7 @@ export function otherPriceIn(asking: Asking, row: Row, field: string): Money | n
   if (typeof amount === 'number') return amount || null;
   if (text !== undefined) {
     const code = amount === UNCLEAR ? 'other-price-unclear' : 'other-price-not-number';
-    tell(asking.findings, problemAt(asking, row, field, { code, values: { text } }));
+    addProblem(asking.findings, problemAt(asking, row, field, { code, values: { text } }));
   }
   return null;
 }
@@ -75,7 +75,7 @@ export function weightIn(asking: Asking, row: Row): number | undefined {
   const grams =
     text === undefined ? 0 : gramsOf(text, asking.sheet.gramsPerUnit, habitIn(asking, 'weight'));
   if (grams === null)
-    tell(
+    addProblem(
       asking.findings,
       problemAt(asking, row, 'weight', {
         code: 'weight-not-number',

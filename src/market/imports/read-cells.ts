@@ -2,7 +2,12 @@
 import { yesOf, type Currency } from '#market/imports/written-numbers.ts';
 import type { Habit } from '#market/imports/number-habit.ts';
 import type { Sheet } from '#market/imports/recognise-columns.ts';
-import { tell, type DraftPicture, type Findings, type Problem } from '#market/imports/draft.ts';
+import {
+  addProblem,
+  type DraftPicture,
+  type Findings,
+  type Problem,
+} from '#market/imports/draft.ts';
 import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import type { FindingText } from '#contract/findings.ts';
@@ -39,7 +44,7 @@ export function yesIn(asking: Asking, row: Row, field: string): boolean | undefi
   const text = row.cells[field];
   const yes = text === undefined ? null : yesOf(text);
   if (text !== undefined && yes === null)
-    tell(
+    addProblem(
       asking.findings,
       problemAt(asking, row, field, { code: 'neither-yes-nor-no', values: { text } }),
     );
@@ -89,7 +94,7 @@ export function tagsIn(asking: Asking, row: Row | undefined): string[] | undefin
   const tags = listIn(row, 'tags').map(plainText).filter(Boolean);
   const long = tags.find((tag) => tag.length > MOST_TAG);
   if (row && long)
-    tell(
+    addProblem(
       asking.findings,
       problemAt(asking, row, 'tags', {
         code: 'tag-too-long',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import type { Known } from '#market/imports/product-state.ts';
+import type { StoredProduct } from '#market/imports/product-state.ts';
 
 /**
  * The store's products of these import keys (of what was made by hand: addresses) as they stand,
@@ -10,10 +10,10 @@ export async function readKnown(
   tx: Tx,
   store: number,
   keys: string[],
-): Promise<Map<string, Known>> {
+): Promise<Map<string, StoredProduct>> {
   const ids = await lockProducts(tx, store, keys);
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<StoredProduct>`
     select p.id, coalesce(p.import_key, p.slug) as key,
       jsonb_build_object(
         'category_id', p.category_id, 'brand_id', p.brand_id, 'title', p.title,

@@ -14,7 +14,7 @@ import {
 } from '#market/imports/read-cells.ts';
 import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
-import { optionsOf, settle, tellApart } from '#market/imports/variant-options.ts';
+import { optionsOf, settle, distinctVariants } from '#market/imports/variant-options.ts';
 
 const OPTIONS = [1, 2, 3];
 const VARIANT = ['value1', 'value2', 'value3', 'price', 'sku'];
@@ -28,7 +28,7 @@ export function shopifyDraft(asking: Asking, key: string, rows: Row[]): Draft | 
   const names = OPTIONS.map(
     (number) => nameIn(first(`name${number}`), `name${number}`, 80) ?? `Option ${number}`,
   );
-  const variants = tellApart(
+  const variants = distinctVariants(
     asking.findings,
     sold.flatMap((row) => variantOf(asking, row, names) ?? []),
   );

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts';
 import { usedPicture, usesOf, type Thing } from '#market/imports/uses-of-things.ts';
 
 /** How many of each kind went, and how many stay because something else uses them. */
-export type Taken = Record<Kind, { removed: number; stays: number }>;
+export type RemovedCounts = Record<Kind, { removed: number; stays: number }>;
 export type Kind = Thing | 'pictures';
 
 /** Children before their parents: a value goes before its attribute. */
@@ -19,7 +19,7 @@ const MOST_DEEP = 20;
 export async function takeBackThings(
   tx: Tx,
   importId: number,
-): Promise<{ taken: Taken; pictures: string[] }> {
+): Promise<{ taken: RemovedCounts; pictures: string[] }> {
   const counts = new Map<Kind, { removed: number; stays: number }>();
   for (const thing of THINGS) counts.set(thing, await takeBack(tx, thing, importId));
   const pictures = await takePictures(tx, importId);

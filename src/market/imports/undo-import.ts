@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { restoreVariants } from '#market/imports/restore-variants.ts';
-import { takeBackThings, type Taken } from '#market/imports/take-back-things.ts';
+import { takeBackThings, type RemovedCounts } from '#market/imports/take-back-things.ts';
 import { readUndone, notifyOfUndoing } from '#market/imports/notify-restricted.ts';
 import { type Ids, lockImport } from '#market/imports/lock-import.ts';
 
@@ -13,7 +13,7 @@ export type Undone = {
   hidden: number;
   restored: number;
   stays: number;
-  taken: Taken;
+  taken: RemovedCounts;
   pictures: string[];
 };
 
@@ -69,7 +69,7 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
       taken_back = ${JSON.stringify(counts)}::jsonb
     where id = ${id}
   `.execute(tx);
-  await tell(
+  await announceRemoved(
     tx,
     [...hidden, ...removed, ...restored].map((row) => row.id),
   );
@@ -134,7 +134,7 @@ async function restore(tx: Tx, id: number): Promise<Ids> {
   return rows;
 }
 
-async function tell(tx: Tx, ids: number[]): Promise<void> {
+async function announceRemoved(tx: Tx, ids: number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     await touch(tx, 'products', ...some.map((id) => `product:${id}`));

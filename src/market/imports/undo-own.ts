@@ -2,7 +2,7 @@
 // own with others, so that nobody waits long, and whoever takes over goes on where it ended.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { TakenBack } from '#contract/import-shapes.ts';
+import type { UndoneImport } from '#contract/import-shapes.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { findSeller } from '#market/accounts/find-role.ts';
@@ -38,7 +38,7 @@ export async function undoOwn(db: Db, undoing: Undoing, now: Date): Promise<void
   `.execute(db);
 }
 
-const NOTHING: TakenBack = { removed: 0, hidden: 0, restored: 0, stays: 0 };
+const NOTHING: UndoneImport = { removed: 0, hidden: 0, restored: 0, stays: 0 };
 
 async function countSteps(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -85,12 +85,12 @@ async function undone(
   }
 }
 
-async function addCounts(tx: Tx, id: number, counts: TakenBack): Promise<void> {
-  const { rows } = await sql<{ taken_back: TakenBack | null }>`
+async function addCounts(tx: Tx, id: number, counts: UndoneImport): Promise<void> {
+  const { rows } = await sql<{ taken_back: UndoneImport | null }>`
     select taken_back from imports where id = ${id}
   `.execute(tx);
   const was = { ...NOTHING, ...rows[0]?.taken_back };
-  const sum: TakenBack = {
+  const sum: UndoneImport = {
     removed: was.removed + counts.removed,
     hidden: was.hidden + counts.hidden,
     restored: was.restored + counts.restored,

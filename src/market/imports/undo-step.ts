@@ -1,10 +1,10 @@
 // One step of a store’s import, taken back.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { TakenBack } from '#contract/import-shapes.ts';
+import type { UndoneImport } from '#contract/import-shapes.ts';
 import type { Tx } from '#db/connect.ts';
 import type { OpenedProduct } from '#market/catalogue/open-product.ts';
-import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
+import { PRODUCT, announceToOthers } from '#market/catalogue/product-kind.ts';
 import { saveRow } from '#market/edits/save-row.ts';
 import { isPrice, lockOpen } from '#market/imports/bring-change.ts';
 import { checked, isSame } from '#market/imports/bring-new.ts';
@@ -18,7 +18,7 @@ import { endProposal } from '#market/proposals/withdraw.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-export type UndoneAs = keyof TakenBack;
+export type UndoneAs = keyof UndoneImport;
 export type WrittenStep = { id: string } & (
   | { proposal_id: number; product_id: null; before: ProposalBefore | null }
   | { proposal_id: null; product_id: number; before: ProductBefore }
@@ -86,7 +86,7 @@ async function takeAway(tx: Tx, { by, market, now }: Around, id: number): Promis
     await sql`delete from inventories where product_id = ${id}`.execute(tx);
     await sql`delete from products where id = ${id}`.execute(tx);
   }
-  await tellOthers(tx, id);
+  await announceToOthers(tx, id);
   return rows[0]?.ordered ? 'hidden' : 'removed';
 }
 

@@ -1,7 +1,7 @@
 // A product's variants must be told apart by the same options.
 import {
   refuse,
-  tell,
+  addProblem,
   type Draft,
   type DraftVariant,
   type Findings,
@@ -20,7 +20,7 @@ export function optionsOf(
 }
 
 /** Variants that differ in the options they all have; the others are refused. */
-export function tellApart(findings: Findings, variants: DraftVariant[]): DraftVariant[] {
+export function distinctVariants(findings: Findings, variants: DraftVariant[]): DraftVariant[] {
   const names = namesOf(variants[0]);
   const byChoice = new Map<string, DraftVariant>();
   for (const variant of variants) {
@@ -66,7 +66,7 @@ export function settle(findings: Findings, draft: Draft, wanted: number): Draft 
     return null;
   }
   if (lost > 0)
-    tell(findings, {
+    addProblem(findings, {
       row: draft.line,
       column: null,
       code: 'variants-fewer',

@@ -3,9 +3,9 @@ import type { Finding, FindingText } from '#contract/findings.ts';
 import {
   habitOf,
   observe,
-  nothingSeen,
+  noEvidence,
   type Habit,
-  type Seen,
+  type ColumnEvidence,
 } from '#market/imports/number-habit.ts';
 import type { Sheet } from '#market/imports/recognise-columns.ts';
 import type { Row } from '#market/imports/read-rows.ts';
@@ -30,7 +30,7 @@ export function watchNumbers(
   currency: Currency,
 ): { watch: (rows: AsyncIterable<Row>) => AsyncGenerator<Row>; found: () => Numbers } {
   const columns = new Map(
-    FIELDS.filter((field) => sheet.labels.has(field)).map((field) => [field, nothingSeen()]),
+    FIELDS.filter((field) => sheet.labels.has(field)).map((field) => [field, noEvidence()]),
   );
   async function* watch(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
     for await (const row of rows) {
@@ -44,7 +44,7 @@ export function watchNumbers(
   return { watch, found: () => foundIn(sheet, currency, columns) };
 }
 
-function foundIn(sheet: Sheet, currency: Currency, columns: Map<string, Seen>): Numbers {
+function foundIn(sheet: Sheet, currency: Currency, columns: Map<string, ColumnEvidence>): Numbers {
   const habits = new Map<string, Habit>();
   const notes: Finding[] = [];
   for (const [field, seen] of columns) {
@@ -78,8 +78,8 @@ function readAs(
 function whyOf(
   shown: { cell: string; read: string },
   habit: Habit,
-  seen: Seen,
-  others: Seen[],
+  seen: ColumnEvidence,
+  others: ColumnEvidence[],
 ): FindingText {
   const { decimals } = habit;
   if (decimals === 'both') return { code: 'number-two-ways', values: shown };

@@ -1,7 +1,7 @@
 // WooCommerce's product CSV: one row a product; a variable product's variations are rows of their
 // own that name their parent.
 import type { FindingText } from '#contract/findings.ts';
-import { refuse, tell, type Draft, type DraftVariant } from '#market/imports/draft.ts';
+import { refuse, addProblem, type Draft, type DraftVariant } from '#market/imports/draft.ts';
 import {
   bodyIn,
   has,
@@ -18,7 +18,7 @@ import {
 import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { keyOf } from '#base/slugs.ts';
-import { settle, tellApart } from '#market/imports/variant-options.ts';
+import { settle, distinctVariants } from '#market/imports/variant-options.ts';
 import {
   MOST_SPREAD,
   optionsOf,
@@ -40,7 +40,7 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
   const variations = rows.filter((row) => isVariation(row) && row.cells.published !== '0');
   const sold = variations.length ? variations : [head];
   const unpriced = !sold.some(isPriced);
-  const variants = tellApart(
+  const variants = distinctVariants(
     asking.findings,
     specificFirst(
       sold.flatMap((row) => variantsOf({ ...asking, unpriced }, head, row, sold.length)),
@@ -142,7 +142,7 @@ function pricesOf(asking: Asking, row: Row): Pick<DraftVariant, 'price' | 'was'>
   const regular = priceIn(asking, row, 'price');
   if (regular === undefined) return null;
   if (sale && sale > regular)
-    tell(
+    addProblem(
       asking.findings,
       problemAt(asking, row, 'sale', {
         code: 'sale-above-price',

@@ -106,7 +106,7 @@ async function bring(db: Db, job: Work, files: ImportFiles): Promise<void> {
     dry: work === 'try',
     chosen: chosenOf(sheet),
     onRows: async (done, of) => {
-      stopped = await tell(db, id, done, of);
+      stopped = await noteProgress(db, id, done, of);
       return stopped ? 'stop' : 'go on';
     },
   });
@@ -154,7 +154,7 @@ async function begin(db: Db, { id, work }: Work): Promise<void> {
 }
 
 /** Says how far it is; answers whether somebody wants it to end. */
-async function tell(db: Db, id: number, done: number, of: number): Promise<boolean> {
+async function noteProgress(db: Db, id: number, done: number, of: number): Promise<boolean> {
   const { rows } = await sql<{ stop_asked: boolean }>`
     update imports set done_rows = ${done}, all_rows = ${of} where id = ${id} returning stop_asked
   `.execute(db);

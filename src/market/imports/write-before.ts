@@ -1,7 +1,12 @@
 // What products were before an import changed them, so that it can be undone.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { choiceKey, type Before, type Known, type State } from '#market/imports/product-state.ts';
+import {
+  choiceKey,
+  type Before,
+  type StoredProduct,
+  type State,
+} from '#market/imports/product-state.ts';
 import type { Change } from '#market/imports/write-products.ts';
 
 /** Writes into the import's diary what stood there before; null for what it made. */
@@ -23,7 +28,7 @@ export async function writeBefore(
   `.execute(tx);
 }
 
-function beforeOf({ facts, tags, images, variants }: Known, next: State): Before {
+function beforeOf({ facts, tags, images, variants }: StoredProduct, next: State): Before {
   const set = new Map(next.variants.map(({ choice, quantity }) => [choiceKey(choice), quantity]));
   return {
     facts,

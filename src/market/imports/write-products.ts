@@ -4,10 +4,10 @@ import type { Tx } from '#db/connect.ts';
 import { writeImages, writeTags } from '#market/catalogue/write-product-lists.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import { shortHash, slugFor } from '#market/settings/slug-for.ts';
-import type { Known, State } from '#market/imports/product-state.ts';
+import type { StoredProduct, State } from '#market/imports/product-state.ts';
 import { writeCounted } from '#market/imports/write-counted.ts';
 
-export type Change = { draft: Draft; known: Known | undefined; next: State };
+export type Change = { draft: Draft; known: StoredProduct | undefined; next: State };
 /** What a new product needs that no file says. */
 export type Newborn = { store: number; shippingRule: number; taxRule: number | null };
 type Row = State & { id: number };

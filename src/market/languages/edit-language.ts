@@ -20,7 +20,7 @@ import {
 } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListInput & { view?: 'on' | 'off' | undefined };
+type ListQuery = ListInput & { view?: 'on' | 'off' | undefined };
 type Listing = Omit<LanguageRow, 'messages' | 'messages_all' | 'gaps'>;
 type Shown = Omit<Listing, 'id' | 'version' | 'position'> & {
   default: { id: number; name: string };
@@ -36,7 +36,7 @@ export const LANGUAGE = {
 export async function listLanguages(
   db: Db,
   by: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<Listing>> {
   const { rows, ...counted } = await readList<Omit<Listing, 'title'>>(db, paging, {
     from: sql`languages t`,

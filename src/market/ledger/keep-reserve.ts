@@ -11,7 +11,7 @@ import { onHold } from '#market/ledger/on-hold.ts';
  */
 export async function keepReserve(tx: Tx, parcels: number[], now: Date): Promise<void> {
   await sql`
-    with ${wantedOf(parcels)},
+    with ${reserveSql(parcels)},
     kept as (
       insert into reserves (parcel_id, store_id, amount, currency, taken_at, due_at)
       select parcel_id, store_id, part, currency, ${now},
@@ -36,7 +36,7 @@ export async function keepReserve(tx: Tx, parcels: number[], now: Date): Promise
 }
 
 /** What to keep of released parcels, as common table expressions that end in `wanted`. */
-const wantedOf = (parcels: number[]) => sql`
+const reserveSql = (parcels: number[]) => sql`
   released as (
     select e.parcel_id, e.order_id, l.store_id, l.currency, l.amount,
       coalesce(

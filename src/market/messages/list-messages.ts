@@ -21,7 +21,7 @@ import {
 import { readLastEdits, readMessages } from '#market/messages/read-messages.ts';
 
 /** `only`: the names of the messages that are wanted; without it all. */
-type Asked = MessagesQuery & { only?: ReadonlySet<string> | undefined };
+type ListQuery = MessagesQuery & { only?: ReadonlySet<string> | undefined };
 type Listed = {
   rows: Message[];
   total: number;
@@ -32,7 +32,7 @@ type Listed = {
 export async function listMessages(
   db: Db,
   catalogue: Catalogue,
-  { page, size, ...paging }: Asked & { page: number; size: number },
+  { page, size, ...paging }: ListQuery & { page: number; size: number },
 ): Promise<Listed> {
   const all = standingMessages(catalogue, paging.language, await readMessages(db, paging.language));
   const found = matching(catalogue, paging, all);
@@ -51,7 +51,7 @@ export async function listMessages(
 export async function findMessages(
   db: Db,
   catalogue: Catalogue,
-  query: Asked,
+  query: ListQuery,
 ): Promise<StandingMessage[]> {
   const stored = await readMessages(db, query.language);
   return matching(catalogue, query, standingMessages(catalogue, query.language, stored));
@@ -109,7 +109,7 @@ const FIRST = { outdated: 0, missing: 1, changed: 2, 'built-in': 2 } as const;
 
 function matching(
   catalogue: Catalogue,
-  { language, q, group, view, only }: Asked,
+  { language, q, group, view, only }: ListQuery,
   all: readonly StandingMessage[],
 ): StandingMessage[] {
   const wanted = q.toLocaleLowerCase(language);

@@ -4,7 +4,7 @@ import { isFunded } from '#market/orders/payment-rule.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
 type Order = { method: number; paid: boolean };
-type Told = { parcel: number; store: number };
+type ParcelOfStore = { parcel: number; store: number };
 
 /**
  * Tells the people of each store of an order that they have a parcel to work on, once its payment
@@ -21,7 +21,7 @@ export async function announceParcels(tx: Tx, orderId: number): Promise<void> {
     where id = ${orderId}
   `.execute(tx);
   if (!order || !isFunded(order)) return;
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<ParcelOfStore>`
     with told as (
       update parcels set announced_at = now()
       where order_id = ${orderId}

@@ -63,7 +63,7 @@ async function giveAllBack(
   await closeOrder(tx, orderId, now);
   const live = parcels.filter(({ cancelled }) => !cancelled).map(({ id }) => id);
   const accountId = shopper.kind === 'customer' ? shopper.accountId : null;
-  const stated = { reason: words.reason ?? '', note: toldOf(words) };
+  const stated = { reason: words.reason ?? '', note: reasonText(words) };
   await closeParcels(tx, live, { actor: 'customer', accountId, ...stated }, now);
 }
 
@@ -115,7 +115,7 @@ export async function cancelOrderForBuyer(
 }
 
 /** What stores read beside the reason; without one the title is a part of it. */
-export const toldOf = ({ title, message, reason }: CancelWords): string =>
+export const reasonText = ({ title, message, reason }: CancelWords): string =>
   (reason ? [message] : [title, message]).filter(Boolean).join('\n');
 
 /**

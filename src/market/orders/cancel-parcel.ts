@@ -6,7 +6,7 @@ import { audit } from '#market/accounts/audit-log.ts';
 import {
   type CancelWords,
   closeOrder,
-  toldOf,
+  reasonText,
   writeCancellation,
 } from '#market/orders/cancel-order.ts';
 import { closeParcels } from '#market/orders/close-parcels.ts';
@@ -66,7 +66,7 @@ export async function cancelParcel(
     await record(tx, 'parcel-cancelled', { order: order.id, parcel: parcelId });
   }
   const accountId = 'accountId' in actor ? actor.accountId : null;
-  const note = shop ? message : toldOf({ title, message, reason });
+  const note = shop ? message : reasonText({ title, message, reason });
   const closing = { actor: shop?.kind ?? 'customer', accountId, note, reason } as const;
   await closeParcels(tx, [parcelId], closing, now);
   await collectCash(tx, order.id, now);

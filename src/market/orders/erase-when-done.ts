@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { erasePerson, underway } from '#market/accounts/erase-person.ts';
 
-type Done = {
+type DoneOrder = {
   order: number;
   parcel: number;
   status: number;
@@ -21,7 +21,7 @@ type Done = {
 export async function eraseWhenDone(tx: Tx, parcels: number[]): Promise<void> {
   const {
     rows: [done],
-  } = await sql<Done>`
+  } = await sql<DoneOrder>`
     select o.id as order, e.id as parcel, e.status, e.cancelled_at is not null as cancelled,
       o.cancelled_at is not null as whole, o.address ->> 'email' as email, o.language
     from parcels e
@@ -39,7 +39,7 @@ export async function eraseWhenDone(tx: Tx, parcels: number[]): Promise<void> {
 
 function writeLast(
   tx: Tx,
-  { order, parcel, status, cancelled, whole, email, language }: Done,
+  { order, parcel, status, cancelled, whole, email, language }: DoneOrder,
 ): Promise<void> {
   if (whole) return writeTo(tx, 'order-cancelled', { email, language }, { order });
   return cancelled

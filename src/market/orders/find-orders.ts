@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldedWords } from '#base/fold.ts';
 import { searchWords } from '#base/search-words.ts';
 import type { Db } from '#db/connect.ts';
-import { newestSaid } from '#market/catalogue/lexicon.ts';
+import { newestWith } from '#market/catalogue/lexicon.ts';
 import { likeText, saysWord } from '#market/edits/listing.ts';
 
 /** So many products of a name are looked for. */
@@ -142,6 +142,6 @@ async function productsNamed(db: Db, q: string): Promise<number[]> {
     limit ${MOST_PRODUCTS}
   `.execute(db);
   const bySku = rows.map(({ id }) => id);
-  const named = await newestSaid(db, longWords(q), MOST_PRODUCTS);
+  const named = await newestWith(db, longWords(q), MOST_PRODUCTS);
   return [...new Set([...bySku, ...named])].slice(0, MOST_PRODUCTS);
 }

@@ -65,21 +65,21 @@ export async function listStoreParcels(
   const { rows, ...counted } = await readList<Row>(db, query, {
     from: sql`parcels t`,
     columns: COLUMNS,
-    ...(query.q ? await meantBy(db, query, own) : { where: own }),
+    ...(query.q ? await searchBy(db, query, own) : { where: own }),
     usual: query.view && !DONE.has(query.view) ? 'due_at' : '-id',
     ...(query.q && { most: FOUND }),
   });
   return { rows: rows.map(shown), ...counted };
 }
 
-type Meant = { where: Condition[]; known: number };
+type ParcelSearch = { where: Condition[]; known: number };
 
 /** Which of the store's parcels somebody means by `q`, and how many they are. */
-async function meantBy(
+async function searchBy(
   db: Db,
   query: ListInput & StoreParcelFilters,
   own: Condition[],
-): Promise<Meant> {
+): Promise<ParcelSearch> {
   const found = await findOrders(db, query.q, query.page * query.size);
   const newest = await newestOf(db, own, query, found);
   if (newest) return newest;
@@ -89,7 +89,7 @@ async function meantBy(
   const { rows } = await (
     walkCondition
       ? sql<{ id: number }>`select t.id from parcels t where ${all(where)} limit ${FOUND + 1}`
-      : saying(where, query.q, every)
+      : searchSql(where, query.q, every)
   ).execute(db);
   const known = rows.length;
   if (walkCondition && known > FOUND) return { where, known };
@@ -107,7 +107,7 @@ async function newestOf(
   own: Condition[],
   { sort, view, page, size }: ListInput & StoreParcelFilters,
   { ids, about, walkCondition }: FoundOrders,
-): Promise<Meant | null> {
+): Promise<ParcelSearch | null> {
   if (!walkCondition || sort || (view && !DONE.has(view))) return null;
   const where = [sql<SqlBool>`t.order_id = any(${ids}::int[])`, ...own];
   const { rows } = await sql<{ count: number }>`
@@ -126,7 +126,7 @@ export async function* eachStoreParcel(
 ): AsyncGenerator<StoreParcelRow[]> {
   const own = conditionsOf(storeId, query);
   const where = query.q
-    ? [sql<SqlBool>`t.id in (${saying(own, query.q, await ordersFoundBy(db, query.q))})`]
+    ? [sql<SqlBool>`t.id in (${searchSql(own, query.q, await ordersFoundBy(db, query.q))})`]
     : own;
   yield* readSome<Row, StoreParcelRow>(
     db,
@@ -161,7 +161,7 @@ const looked = (condition: Condition): Condition => sql<SqlBool>`exists (
  * The ids of those of some parcels whose own code begins so, or whose order is found; a letter or
  * two begin the codes of far too many.
  */
-function saying(
+function searchSql(
   own: Condition[],
   q: string,
   orders: RawBuilder<unknown>,

@@ -32,7 +32,7 @@ export function payOf(
     pay_by: open ? (row.pay_by?.toISOString() ?? null) : null,
     kept_ms: open && row.kept_ms !== null ? Math.max(0, row.kept_ms) : null,
     state: row.paid_at ? 'paid' : (row.money.state ?? 'none'),
-    transfer: toldIn(row.money.transfer, money),
+    transfer: reportIn(row.money.transfer, money),
     paid: money(row.money.paid),
     surplus: money(row.money.surplus),
     reference: inGroups(paymentReference(id)),
@@ -45,7 +45,7 @@ export function payOf(
   };
 }
 
-function toldIn(
+function reportIn(
   report: TransferReport | null,
   money: (minor: number) => number,
 ): TransferReport | null {

@@ -62,7 +62,7 @@ export const whyOf = sql`
  * What the buyer of an order `o` said last of a transfer, as the wire has it but for its amount:
  * that is in minor units.
  */
-const toldOf = sql`
+const reportSql = sql`
   (
     select jsonb_build_object(
       'trans_id', t.trans_id, 'bank_name', t.bank_name, 'account_name', t.account_name,
@@ -110,7 +110,7 @@ export const moneyOf = sql`
       where p.order_id = o.id
       having count(*) > 0
     ),
-    'transfer', ${toldOf},
+    'transfer', ${reportSql},
     'refunds', (
       select coalesce(
         jsonb_agg(

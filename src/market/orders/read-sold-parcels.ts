@@ -28,7 +28,7 @@ export async function readSoldParcels(
   if (query.status !== null) where.push(sql`c.status = ${query.status}`);
   if (query.status !== null && !query.cancelled) where.push(sql`c.cancelled_at is null`);
   const { ids, total, more } = query.q
-    ? await saidPage(db, where, query.q, query.page)
+    ? await searchPage(db, where, query.q, query.page)
     : await countedPage(db, where, query.page);
   const rows = await readSoldParcelRows(
     db,
@@ -73,7 +73,7 @@ async function countedPage(db: Db, where: Condition[], page: number): Promise<Pa
  * The same of those whose code begins so, or that of their order: looked up once. One letter begins
  * so many that they are walked, and counted only some pages further.
  */
-async function saidPage(db: Db, where: Condition[], q: string, page: number): Promise<Page> {
+async function searchPage(db: Db, where: Condition[], q: string, page: number): Promise<Page> {
   const most = q.length > 1 ? mostCounted : Math.min(offsetOf(page) + FURTHER, mostCounted);
   const { rows } = await sql<{ id: number }>`
     ${q.length > 1 ? gathered(where, begins(q)) : walked(where, begins(q))}

@@ -11,7 +11,7 @@ import { spread } from '#market/pricing/spread-amount.ts';
 /** Pieces of an order line, and what of the credit is for them, tax included. */
 export type Piece = { line: number; quantity: number; amount: Money };
 /** `amount`: tax included, at most what is left. `pieces` sum to it, or are not known. */
-export type CreditWish = { amount: Money; pieces: Piece[]; why: 'cancelled' | 'refunded' };
+export type CreditRequest = { amount: Money; pieces: Piece[]; why: 'cancelled' | 'refunded' };
 
 /**
  * A credit note of an invoice after those that were issued `earlier` and still hold. All of an
@@ -19,7 +19,7 @@ export type CreditWish = { amount: Money; pieces: Piece[]; why: 'cancelled' | 'r
  * still fit; else every rate and what is without tax give their share of what is left of them.
  * Whoever takes the rest gets exactly that.
  */
-export function creditDraft(invoice: Paper, earlier: Paper[], wish: CreditWish): Draft {
+export function creditDraft(invoice: Paper, earlier: Paper[], wish: CreditRequest): Draft {
   const frame = frameOf(invoice, wish.why);
   if (earlier.length === 0 && wish.amount === invoice.sums.total) return { ...invoice, ...frame };
   const left = leftOf(invoice, earlier);
@@ -43,7 +43,7 @@ export function correctionDraft(credit: Paper): Draft {
 type Left = { net: Money; taxes: TaxSum[] };
 type Frame = Omit<Draft, 'lines' | 'taxes' | 'parts' | 'voucher' | 'sums'>;
 
-function frameOf(invoice: Paper, why: CreditWish['why']): Frame {
+function frameOf(invoice: Paper, why: CreditRequest['why']): Frame {
   const {
     code,
     issuedOn,
@@ -77,7 +77,7 @@ function leftOf(invoice: Paper, earlier: Paper[]): Left {
 const keyOf = ({ title, rate }: TaxSum) => `${rate?.type} ${rate?.amount} ${title}`;
 
 /** The pieces as lines; null where they are not known, or their tax is not left any more. */
-function linesOfPieces(invoice: Paper, left: Left, wish: CreditWish): PaperLine[] | null {
+function linesOfPieces(invoice: Paper, left: Left, wish: CreditRequest): PaperLine[] | null {
   if (sumOf(wish.pieces, ({ amount }) => amount) !== wish.amount) return null;
   const lines = wish.pieces.flatMap(({ line, quantity, amount }): PaperLine[] => {
     const sold = invoice.lines.find(({ id }) => id === line);

@@ -25,7 +25,7 @@ export type StorePapers = {
 };
 
 /** What is not said of its address stays. */
-type StorePapersSaid = Omit<StorePapers, Address> & { [Part in Address]: string | undefined };
+type StorePapersInput = Omit<StorePapers, Address> & { [Part in Address]: string | undefined };
 type Address = 'address1' | 'address2' | 'zip';
 
 /** What the market's papers say of it. */
@@ -91,7 +91,7 @@ export async function readStorePapers(db: Db, { storeId }: Seller): Promise<Stor
 export async function saveStorePapers(
   tx: Tx,
   seller: Seller,
-  settings: StorePapersSaid,
+  settings: StorePapersInput,
 ): Promise<void> {
   if (seller.role !== 'owner') throw new Refusal('not-allowed');
   const { legalName, taxNumber, timeZone, address1, address2, zip } = settings;

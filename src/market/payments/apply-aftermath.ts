@@ -13,7 +13,7 @@ import { endRefund } from '#market/payments/refunds/end-refund.ts';
 const BOOKED = ['order-closed', 'paid-twice', 'amount'];
 
 /** What a gateway said, and when it was asked, by the database's clock. */
-export type HeardAftermath = Aftermath & { askedAt: Date };
+export type ReportedAftermath = Aftermath & { askedAt: Date };
 
 /**
  * Writes what a gateway says about a payment after it was made. Notices, checks by staff and the
@@ -24,7 +24,7 @@ export type HeardAftermath = Aftermath & { askedAt: Date };
 export async function applyAftermath(
   tx: Tx,
   paymentId: number,
-  { askedAt, ...aftermath }: HeardAftermath,
+  { askedAt, ...aftermath }: ReportedAftermath,
   now = new Date(),
 ): Promise<void> {
   const { payment } = await lockPayment(tx, paymentId);

@@ -6,7 +6,7 @@ import { isFinal, judge, type Judged } from '#market/payments/payment.ts';
 import { settle, takeMoney } from '#market/payments/take-money.ts';
 
 /** What a gateway said, and whether it counts more than was asked for as paid (GatewayFacts). */
-export type HeardOutcome = Outcome & { surplusIsEnough: boolean };
+export type ReportedOutcome = Outcome & { surplusIsEnough: boolean };
 
 /**
  * Writes what a gateway said about a payment, and what follows from it. Returning shoppers, notices
@@ -17,7 +17,7 @@ export type HeardOutcome = Outcome & { surplusIsEnough: boolean };
 export async function applyOutcome(
   tx: Tx,
   paymentId: number,
-  heard: HeardOutcome,
+  heard: ReportedOutcome,
   now = new Date(),
 ): Promise<PaymentState> {
   const locked = await lockPayment(tx, paymentId);

@@ -29,7 +29,7 @@ export const openKeys = (
  * as it is: nobody can read it to give it again. Refuses 'invalid-input' for keys that the method
  * does not have.
  */
-export function withGiven(
+export function withSentKeys(
   { shown, secret }: StoredKeys,
   sent: Keys,
   names: MethodKeys,

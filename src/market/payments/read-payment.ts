@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { paymentState } from '#contract/payment.ts';
 import type { Db } from '#db/connect.ts';
-import type { Known, PaymentState } from '#market/payments/gateways/gateway.ts';
+import type { PaymentToFind, PaymentState } from '#market/payments/gateways/gateway.ts';
 
 /**
  * `readAt`: when it was read, by the database's clock. Whatever a gateway says afterwards is newer.
@@ -11,7 +11,7 @@ export type KnownPayment = {
   id: number;
   method: number;
   state: PaymentState;
-  known: Known;
+  known: PaymentToFind;
   readAt: Date;
 };
 type Row = {

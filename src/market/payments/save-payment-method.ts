@@ -16,7 +16,7 @@ import {
   keyNamesOf,
   missingKey,
   openKeys,
-  withGiven,
+  withSentKeys,
   type StoredKeys,
 } from '#market/payments/payment-keys.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -58,7 +58,7 @@ export async function savePaymentMethod(
     .executeTakeFirstOrThrow();
   if (!names) throw new Refusal('method-unavailable');
   const before = openKeys(vault, row);
-  const keys = withGiven(before, wish.keys ?? {}, names);
+  const keys = withSentKeys(before, wish.keys ?? {}, names);
   checkWhole(wish, names, keys);
   const all = { ...keys.shown, ...keys.secret };
   if (enabled && !gateways.comesBack(method, test_mode, all))
@@ -82,7 +82,7 @@ export async function savePaymentMethod(
     await saveRow(
       tx,
       staff,
-      { ...PAYMENT_METHOD, tell: tellAmounts },
+      { ...PAYMENT_METHOD, tell: amountsForHistory },
       {
         ...opened,
         columns,
@@ -98,7 +98,7 @@ export async function savePaymentMethod(
 }
 
 /** Amounts in the currency that the row counts them in. */
-function tellAmounts({ fee, least, most, ...row }: Row): Row {
+function amountsForHistory({ fee, least, most, ...row }: Row): Row {
   const currency = String(row.currency);
   const historyAmount = (minor: unknown) =>
     moneyForHistory(minor === null ? null : Number(minor), {

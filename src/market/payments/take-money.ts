@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
-import { costAsAsked } from '#market/payments/cost-as-asked.ts';
+import { repriceToPayment } from '#market/payments/reprice-to-payment.ts';
 import type { LockedPayment, Order } from '#market/payments/lock-payment.ts';
 import type { Judged } from '#market/payments/payment.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
@@ -33,7 +33,7 @@ export async function takeMoney(
   { state, reason, received }: Judged & { received: Money },
   now: Date,
 ): Promise<void> {
-  if (state === 'succeeded') await costAsAsked(tx, order.id, payment, now);
+  if (state === 'succeeded') await repriceToPayment(tx, order.id, payment, now);
   await writePaid(tx, payment.id, now);
   if (state === 'succeeded') await payOrder(tx, { order, payment }, received, now);
   else {

@@ -6,13 +6,13 @@ import {
   keyNamesOf,
   missingKey,
   openKeys,
-  withGiven,
+  withSentKeys,
   type Keys,
 } from '#market/payments/payment-keys.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import type { Vault } from '#market/settings/vault.ts';
 
-type Asked = { method: number; test_mode: boolean; keys?: Keys | undefined };
+type MethodToTry = { method: number; test_mode: boolean; keys?: Keys | undefined };
 
 /**
  * Tries the keys of a payment method with its gateway: those that are kept, and given ones in their
@@ -24,7 +24,7 @@ type Asked = { method: number; test_mode: boolean; keys?: Keys | undefined };
 export async function tryPaymentMethod(
   db: Db,
   { vault, gateways }: { vault: Vault; gateways: Gateways },
-  { method, test_mode: testMode, keys = {} }: Asked,
+  { method, test_mode: testMode, keys = {} }: MethodToTry,
 ): Promise<void> {
   const names = keyNamesOf(gateways, method);
   if (!names) throw new Refusal('method-unavailable');
@@ -33,7 +33,7 @@ export async function tryPaymentMethod(
     .select(['shown', 'sealed'])
     .where('method', '=', method)
     .executeTakeFirstOrThrow();
-  const all = withGiven(openKeys(vault, row), keys, names);
+  const all = withSentKeys(openKeys(vault, row), keys, names);
   const missing = missingKey(names, all);
   if (missing !== undefined) throw new Refusal('required', { field: missing });
   if (!isOnline(method)) return;

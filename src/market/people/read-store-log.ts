@@ -6,7 +6,7 @@ import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
-type Asked = ListInput & { who?: number | undefined };
+type LogQuery = ListInput & { who?: number | undefined };
 
 /** As its index has it. */
 const searchText = sql`(t.actor || ' ' || t.action || ' ' || t.subject || ' ' || t.note)`;
@@ -27,7 +27,7 @@ const titleIn = (language: string, titles: string) =>
 export async function readStoreLog(
   db: Db,
   { storeId, language }: Seller,
-  { q, who, ...paging }: Asked,
+  { q, who, ...paging }: LogQuery,
 ): Promise<Listed<StoreDeed>> {
   const called = sql<string>`coalesce(case ${noun}
     when 'parcel' then (select p.code from parcels p where p.id = ${thingId})

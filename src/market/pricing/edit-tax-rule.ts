@@ -17,7 +17,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
-type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
+type ListQuery = ListInput & { view?: 'unused' | 'gap' | undefined };
 type Shown = { title: Record<string, string>; kind: Kind; amount: number; products: number };
 type Kind = TaxRuleFields['kind'];
 
@@ -44,7 +44,7 @@ const shown = <R extends { kind: Kind; amount: number }>(rule: R, market: Market
 export async function listTaxRules(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
   market: MarketSettings,
 ): Promise<Listed<TaxRuleRow>> {
   const { rows, ...counted } = await readList<TaxRuleRow>(db, paging, {

@@ -52,9 +52,9 @@ export async function refuseProposal(
   by: Staff,
   { id, version, code, text, reasons: sent }: SentRefusal,
 ): Promise<void> {
-  const reasons = sent.map((reason) => ({ ...reason, code: reason.code ?? null })).filter(isSaid);
+  const reasons = sent.map((reason) => ({ ...reason, code: reason.code ?? null })).filter(isGiven);
   const whole: Reason = { code: code ?? null, text };
-  if (!isSaid(whole) && reasons.length === 0) throw new Refusal('required', { field: 'text' });
+  if (!isGiven(whole) && reasons.length === 0) throw new Refusal('required', { field: 'text' });
   const proposal = await lockSent(tx, { id, version });
   await end(tx, by, proposal, {
     state: 'refused',
@@ -78,7 +78,7 @@ export async function refuseProposal(
   });
 }
 
-const isSaid = ({ code, text }: Reason): boolean => code !== null || text !== '';
+const isGiven = ({ code, text }: Reason): boolean => code !== null || text !== '';
 
 async function lockSent(tx: Tx, sent: { id: number; version: number }): Promise<Proposal> {
   const proposal = await lockProposal(tx, sent);

@@ -30,7 +30,7 @@ export async function shownChanges(
         key: change.key,
         field: cell ?? field,
         language: rest.length === 1 && field !== 'variants' && field !== 'tag_ids' ? first : null,
-        variant: cell === undefined ? null : valuesSaid(language, first, nameOf),
+        variant: cell === undefined ? null : valueNames(language, first, nameOf),
         mark: markOf(change),
         was: was.lines,
         became: became.lines,
@@ -77,7 +77,7 @@ function shown(value: unknown, { language, key, field, cell, of, nameOf }: Shown
     const ids = key.slice('variants.'.length);
     const variant = of?.variants.find(({ choice }) => idsOf(choice) === ids);
     const gone = ids !== '' && ids.split(',').some((id) => !nameOf('value_ids', Number(id)));
-    return { lines: [lineOf(valuesSaid(language, ids, nameOf), variant)], gone };
+    return { lines: [lineOf(valueNames(language, ids, nameOf), variant)], gone };
   }
   return { lines: [String(value)], ...whole };
 }
@@ -89,7 +89,7 @@ const idsOf = (choice: Variant['choice']): string =>
     .join();
 
 /** The values of a variant: `Red, L`. */
-const valuesSaid = (language: string, ids: string, nameOf: NameOf): string =>
+const valueNames = (language: string, ids: string, nameOf: NameOf): string =>
   listText(
     language,
     ids.split(',').map((id) => id && (nameOf('value_ids', Number(id)) ?? `#${id}`)),

@@ -7,7 +7,7 @@ import { customerKey } from '#market/settings/actor.ts';
 type Line = { title: string; choice: string; image: string; quantity: number; amount: number };
 /** Amounts in minor units, of a currency with so many decimals. */
 export type LeftCart = { stores: { name: string; lines: Line[] }[]; exponent: number };
-type Saying = { language: string; usual: string };
+type CartLanguages = { language: string; usual: string };
 
 /**
  * The items in a customer's cart that can be bought, by store, at today's prices; empty if they
@@ -43,7 +43,7 @@ export async function readLeftCart(
   };
 }
 
-function lineOf(line: LineToOrder, { language, usual }: Saying): Line {
+function lineOf(line: LineToOrder, { language, usual }: CartLanguages): Line {
   const localText = (texts: Record<string, string> | null) =>
     texts?.[language] ?? texts?.[usual] ?? '';
   return {

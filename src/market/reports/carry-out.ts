@@ -27,7 +27,7 @@ import { touchStore } from '#market/stores/touch-store.ts';
 const MOST_REASON = 500;
 
 export type About = { market: MarketSettings; now: Date };
-export type Thing = { kind: DecidedKind; id: number | null };
+export type DecidedThing = { kind: DecidedKind; id: number | null };
 export type DecisionInput = {
   action: DecisionAction;
   facts: string;
@@ -44,7 +44,7 @@ export type DecisionInput = {
 export async function restrict(
   tx: Tx,
   by: Staff,
-  { kind, id, action, facts, ground, which }: Thing & DecisionInput,
+  { kind, id, action, facts, ground, which }: DecidedThing & DecisionInput,
   about: About,
 ): Promise<number> {
   if (action !== restrictions[kind]) throw new Refusal('invalid-input', { field: 'action' });
@@ -78,7 +78,7 @@ export async function restrict(
 export async function restore(
   tx: Tx,
   by: Staff,
-  { kind, id, action, decision, answer }: Thing & Restricting & { answer: string },
+  { kind, id, action, decision, answer }: DecidedThing & Restricting & { answer: string },
   about: About,
 ): Promise<boolean> {
   if (!may(by, restrictNeeds[kind])) throw new Refusal('not-allowed');

@@ -57,7 +57,7 @@ export async function decideReport(
       reports.map((one) => one.id),
     )
     .execute();
-  for (const one of reports) await tellReporter(tx, one, decision);
+  for (const one of reports) await notifyReporter(tx, one, decision);
   for (const locked of reports)
     await audit(tx, by, {
       action: 'report.decide',
@@ -86,7 +86,7 @@ async function lockReports(tx: Tx, ids: number[]): Promise<Locked[]> {
 
 type Decision = { action: ReportAction; facts: string; ground: Ground | null; which: string };
 
-async function tellReporter(tx: Tx, report: Locked, decision: number): Promise<void> {
+async function notifyReporter(tx: Tx, report: Locked, decision: number): Promise<void> {
   const { email, language, code, key, kind, title } = report;
   if (email === null) return;
   const { rows } = await sql<Decision>`

@@ -16,7 +16,10 @@ export type Objected = Omit<Reference, 'kind'> & {
   title: string;
   action: DecisionAction;
 };
-type Told = Pick<Letters['objection-decided'], 'outcome' | 'answer' | 'alone' | 'became'>;
+type DecidedObjection = Pick<
+  Letters['objection-decided'],
+  'outcome' | 'answer' | 'alone' | 'became'
+>;
 
 /**
  * Asks for the letter to whoever objected: who reported, who wrote the review, or a store's owners.
@@ -24,7 +27,7 @@ type Told = Pick<Letters['objection-decided'], 'outcome' | 'answer' | 'alone' | 
 export async function notifyObjector(
   tx: Tx,
   { kind, title, action, ...objection }: Objected,
-  notice: Told,
+  notice: DecidedObjection,
 ): Promise<void> {
   const data = { kind, title, action, ...notice };
   if (objection.report !== null) {

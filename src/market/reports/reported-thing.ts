@@ -17,10 +17,10 @@ export type Reference = {
 };
 /** The same of what can be decided about. */
 export type ReferenceOfAny = Omit<Reference, 'kind'> & { kind: DecidedKind };
-type Asked = Pick<Reference, 'product_id' | 'review_id' | 'store_id'>;
+type ThingColumns = Pick<Reference, 'product_id' | 'review_id' | 'store_id'>;
 
 /** The id that a row refers to; null once the thing is gone. */
-export const thingIdOf = ({ product_id, review_id, store_id }: Asked): number | null =>
+export const thingIdOf = ({ product_id, review_id, store_id }: ThingColumns): number | null =>
   product_id ?? review_id ?? store_id;
 
 type Named = Record<ThingKind, number | null>;

@@ -7,7 +7,7 @@ import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListInput & Pick<ReviewsQuery, 'view' | 'rating' | 'store' | 'product'>;
+type ListQuery = ListInput & Pick<ReviewsQuery, 'view' | 'rating' | 'store' | 'product'>;
 
 export const REVIEW = { noun: 'review', table: 'reviews' } as const;
 const LOW = 2;
@@ -51,7 +51,7 @@ const columnsFor = ({ language }: Staff) => ({
 export const listReviews = (
   db: Db,
   by: Staff,
-  { q, view, rating, store, product, ...paging }: Asked,
+  { q, view, rating, store, product, ...paging }: ListQuery,
 ): Promise<Listed<AdminReviewRow>> =>
   readList<AdminReviewRow>(db, paging, {
     from: sql`reviews t`,

@@ -41,7 +41,7 @@ export async function moderateReview(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (hidden && row.hidden !== true)
-    await tellWriter(
+    await notifyWriter(
       tx,
       by,
       { id, because: because ?? { facts: reason, ground: 'terms', which: '' } },
@@ -52,7 +52,7 @@ export async function moderateReview(
 }
 
 /** Writes the decision down, and the letter to whoever wrote the review. */
-async function tellWriter(
+async function notifyWriter(
   tx: Tx,
   by: Staff,
   { id, because }: { id: number; because: Because },

@@ -6,7 +6,7 @@ import type { Found, FoundKind } from '#contract/admin/search.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { Db } from '#db/connect.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
-import { newestSaid } from '#market/catalogue/lexicon.ts';
+import { newestWith } from '#market/catalogue/lexicon.ts';
 import { likeText, saysWord } from '#market/edits/listing.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -113,7 +113,7 @@ const KINDS: Record<FoundKind, Kind> = {
   },
   product: titled('catalogue', 'products', {
     ...IMAGE,
-    found: (db, q) => newestSaid(db, q, MOST),
+    found: (db, q) => newestWith(db, q, MOST),
     note: sql`(select s.name from stores s where s.id = t.store_id)`,
     byCode: (q) => sql`
       select product_id from inventories where upper(sku) like ${likeText(q.toUpperCase()).slice(1)}

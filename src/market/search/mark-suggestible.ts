@@ -24,7 +24,7 @@ export async function markSuggestible(db: Db, id: number): Promise<void> {
   const [search] = rows;
   if (!search || search.words.length > MOST_LETTERS) return;
   if (LONG_NUMBER.test(search.words.replaceAll(' ', ''))) return;
-  if (!(await isSaidIn(db, search))) return;
+  if (!(await isFoundIn(db, search))) return;
   await sql`
     update searches set told = true
     where id = ${id} and found > 0 and bit_count(visitors::bit(30)) >= ${VISITORS}
@@ -32,7 +32,7 @@ export async function markSuggestible(db: Db, id: number): Promise<void> {
 }
 
 /** Whether a product, with its brand and category, says all of it in its own language. */
-async function isSaidIn(db: Db, { language, words }: Row): Promise<boolean> {
+async function isFoundIn(db: Db, { language, words }: Row): Promise<boolean> {
   const matches = await findMatches(db, words, { language, exact: true });
   const { rows } = await sql<{ said: boolean }>`
     select exists (

@@ -60,15 +60,15 @@ export async function readMarketSettings(db: Db): Promise<MarketSettings> {
       shown: shownTexts.parse(method.shown),
       otherCurrency: otherThan(row.currency, currency),
     })),
-    languages: languages.filter(({ enabled }) => enabled).map(spoken),
-    languages_off: languages.filter(({ enabled }) => !enabled).map(spoken),
+    languages: languages.filter(({ enabled }) => enabled).map(languageOf),
+    languages_off: languages.filter(({ enabled }) => !enabled).map(languageOf),
     default_language: languages.find((language) => language.is_default)?.code ?? 'en',
   };
 }
 
 type Row = Omit<Language, 'direction'> & { direction: string; enabled: boolean };
 
-const spoken = ({ enabled: _, direction, ...language }: Row): Language => ({
+const languageOf = ({ enabled: _, direction, ...language }: Row): Language => ({
   ...language,
   direction: direction === 'rtl' ? 'rtl' : 'ltr',
 });

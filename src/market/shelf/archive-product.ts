@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
-import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
+import { PRODUCT, announceToOthers } from '#market/catalogue/product-kind.ts';
 import { saveRow } from '#market/edits/save-row.ts';
 import { openStore } from '#market/proposals/proposal.ts';
 import type { Seller } from '#market/settings/actor.ts';
@@ -37,7 +37,7 @@ export async function archiveProduct(
   if (saved.version > own.version) {
     const action = archived ? 'product.archive' : 'product.bring-back';
     await audit(tx, by, { action, subject: `product:${id}` });
-    await tellOthers(tx, id);
+    await announceToOthers(tx, id);
   }
   return { ...saved, archived };
 }

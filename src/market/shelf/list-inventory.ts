@@ -30,7 +30,7 @@ export async function listInventory(
   const found = q ? await findProducts(db, q, storeId) : null;
   const isByProduct = !view && (!query.sort || query.sort.endsWith('product_id'));
   const { from, where } = found
-    ? saidOf(found, storeId)
+    ? variantsFound(found, storeId)
     : isByProduct
       ? byProduct(storeId)
       : alone(storeId);
@@ -80,7 +80,7 @@ const alone = (store: number): Variants => ({
 });
 
 /** Variants of products that say something. */
-const saidOf = (found: Found, store: number): Variants => ({
+const variantsFound = (found: Found, store: number): Variants => ({
   from: 'many' in found ? WITH_PRODUCTS : VARIANTS,
   where: sql<SqlBool>`t.store_id = ${store} and not f.archived
     and ${'few' in found ? sql`f.id = any(${found.few}::int[])` : found.many}`,

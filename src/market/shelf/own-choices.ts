@@ -31,7 +31,7 @@ export async function listOwnProducts(
     where: [
       sql<SqlBool>`t.store_id = ${storeId}`,
       sql<SqlBool>`t.public and t.archived_at is null`,
-      ...(q ? [await saying(db, storeId, q)] : []),
+      ...(q ? [await matching(db, storeId, q)] : []),
     ],
     usual: '-id',
     most: COUNTED,
@@ -40,7 +40,7 @@ export async function listOwnProducts(
   return { rows: shown, ...counted };
 }
 
-async function saying(db: Db, store: number, q: string): Promise<RawBuilder<SqlBool>> {
+async function matching(db: Db, store: number, q: string): Promise<RawBuilder<SqlBool>> {
   const found = await findProducts(db, q, store);
   return 'few' in found
     ? sql<SqlBool>`t.id = any(${found.few}::int[])`

@@ -7,15 +7,16 @@ import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import type { Doors } from '#market/shelf/archive-products.ts';
 import { setPart, type SetVariant } from '#market/shelf/set-part.ts';
-import { skuKey, wishOf, type Fate, type Fault, type Sent, type Wish } from '#market/shelf/wish.ts';
+import { parseSkuRow, skuKey } from '#market/shelf/sku-row.ts';
+import type { Fate, Fault, Sent, SkuRow } from '#market/shelf/sku-row.ts';
 
 /** How many rows a transaction changes, so that buyers of one do not wait for the others. */
 const AT_ONCE = 500;
 
 const SET = { action: 'inventory.set', subject: 'inventory' };
 
-type Placed = Wish & { at: number };
-type Meant = Placed & { id: number; product: number };
+type Placed = SkuRow & { at: number };
+type Matched = Placed & { id: number; product: number };
 
 /**
  * Makes price and stock of each SKU of the seller's store what its row says; answers what became of
@@ -32,11 +33,11 @@ export async function setInventory(
   const fates = new Map<number, Fate>();
   const wishes: Placed[] = [];
   for (const [at, row] of sent.entries()) {
-    const wish = wishOf(row, market);
+    const wish = parseSkuRow(row, market);
     if ('code' in wish) fates.set(at, refused(String(row.sku ?? ''), wish));
     else wishes.push({ ...wish, at });
   }
-  const { meant, others } = await findMeant(db, by.storeId, wishes);
+  const { meant, others } = await findMatched(db, by.storeId, wishes);
   for (const [at, fate] of others) fates.set(at, fate);
   for (let from = 0; from < meant.length; from += AT_ONCE) {
     const part = meant.slice(from, from + AT_ONCE);
@@ -51,12 +52,12 @@ export async function setInventory(
 }
 
 /** The variants that rows mean, those of one product together; and the fates of all other rows. */
-async function findMeant(db: Db, store: number, wishes: Placed[]) {
+async function findMatched(db: Db, store: number, wishes: Placed[]) {
   const rows = new Map<string, number>();
   for (const { sku } of wishes) rows.set(skuKey(sku), (rows.get(skuKey(sku)) ?? 0) + 1);
   const variants = await readVariants(db, store, [...rows.keys()]);
   const others = new Map<number, Fate>();
-  const meant: Meant[] = [];
+  const meant: Matched[] = [];
   for (const wish of wishes) {
     const key = skuKey(wish.sku);
     const [variant, ...more] = variants.get(key) ?? [];
@@ -102,7 +103,7 @@ const refused = (sku: string, { code, field }: Fault): Fate => ({
   ...none,
 });
 
-const fateOf = ({ sku }: Wish, done: SetVariant | undefined, market: MarketSettings): Fate =>
+const fateOf = ({ sku }: SkuRow, done: SetVariant | undefined, market: MarketSettings): Fate =>
   done
     ? {
         sku,

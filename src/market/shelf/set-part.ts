@@ -13,9 +13,16 @@ import { moneyForHistory } from '#market/edits/history-values.ts';
 import { openStore } from '#market/proposals/proposal.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { costs, skuKey, stepOf, type Priced, type Step, type Wish } from '#market/shelf/wish.ts';
+import {
+  costs,
+  skuKey,
+  stepOf,
+  type Priced,
+  type Step,
+  type SkuRow,
+} from '#market/shelf/sku-row.ts';
 
-type Meant = Wish & { id: number; product: number };
+type Matched = SkuRow & { id: number; product: number };
 type Locked = Priced & { id: number; product: number; sku: string };
 type Change = Step & { was: Locked; sku: string };
 /** A variant as it is now, and whether that is new. */
@@ -30,7 +37,7 @@ export type SetVariant = { changed: boolean; price: Money; stock: number };
 export async function setPart(
   tx: Tx,
   by: Seller,
-  { meant, key }: { meant: Meant[]; key: string },
+  { meant, key }: { meant: Matched[]; key: string },
   market: MarketSettings,
 ): Promise<Map<number, SetVariant>> {
   await requireAtWork(tx, by);
@@ -53,7 +60,7 @@ export async function setPart(
 }
 
 /** Locks products that get a price, and all variants; answers these as they are. */
-async function lock(tx: Tx, { storeId }: Seller, meant: Meant[]): Promise<Map<number, Locked>> {
+async function lock(tx: Tx, { storeId }: Seller, meant: Matched[]): Promise<Map<number, Locked>> {
   const priced = meant.filter(({ price }) => price !== null).map(({ product }) => product);
   if (priced.length > 0)
     await sql`
@@ -133,13 +140,13 @@ async function writePrices(
   `.execute(tx);
   const edits = rows.map(({ id, version }) => {
     const those = priced.filter(({ was }) => was.product === id);
-    return { noun: PRODUCT.noun, id, version, ...toldOf(those, market) };
+    return { noun: PRODUCT.noun, id, version, ...historyOf(those, market) };
   });
   await recordEdits(tx, by, edits);
 }
 
 /** What the history of a product says of its new prices. */
-function toldOf(changes: Change[], market: MarketSettings) {
+function historyOf(changes: Change[], market: MarketSettings) {
   const [{ was, product } = { was: null, product: null }] = changes;
   const money = (minor: Money | null) => moneyForHistory(minor, market);
   if (was && product)

@@ -19,7 +19,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 import { removePlacesOf, saveShippingPlaces } from '#market/shipping/save-shipping-places.ts';
 
-type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
+type ListQuery = ListInput & { view?: 'unused' | 'gap' | undefined };
 type Shown = {
   title: Record<string, string>;
   single_price: boolean;
@@ -54,7 +54,7 @@ const VIEWS = {
 export async function listShippingRules(
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<ShippingRuleRow>> {
   return readList<ShippingRuleRow>(db, paging, {
     from: sql`shipping_rules t`,

@@ -13,7 +13,7 @@ type Columns = Omit<PlaceFields, 'price' | 'pickup_price'> & {
   pickup_price: number;
 };
 type Refuse = (code: 'invalid-input' | 'required' | 'already-taken', name: string) => never;
-type Known = Columns & { id: number };
+type StoredPlace = Columns & { id: number };
 
 /**
  * Gives a rule these places. A place is known by its country and state: one that is still among
@@ -45,7 +45,7 @@ export async function saveShippingPlaces(
         .execute();
     else await tx.updateTable('shipping_places').set(columns).where('id', '=', id).execute();
   }
-  return toldPlaces(market, before, await readPlacesOf(tx, rule));
+  return historyOf(market, before, await readPlacesOf(tx, rule));
 }
 
 /**
@@ -106,7 +106,7 @@ function wrongPart({ country, state, pickup_country }: PlaceFields): string | nu
   return pickup_country === '' || countries[pickup_country] ? null : 'pickup_country';
 }
 
-async function readPlacesOf(tx: Tx, rule: number): Promise<Known[]> {
+async function readPlacesOf(tx: Tx, rule: number): Promise<StoredPlace[]> {
   return tx
     .selectFrom('shipping_places')
     .select([
@@ -133,7 +133,7 @@ async function readPlacesOf(tx: Tx, rule: number): Promise<Known[]> {
 
 const keyOf = ({ country, state }: { country: string; state: string }) => `${country} ${state}`;
 /** The places as the history tells of them: those that only one of both states has. */
-function toldPlaces(market: MarketSettings, before: Known[], after: Known[]) {
+function historyOf(market: MarketSettings, before: StoredPlace[], after: StoredPlace[]) {
   const [was, became] = [before, after].map((places) =>
     places.map((one) => historyRow(market, one)),
   );
@@ -145,7 +145,10 @@ function toldPlaces(market: MarketSettings, before: Known[], after: Known[]) {
 }
 
 /** A place as its history keeps it: what is not said is left out. */
-function historyRow(market: MarketSettings, { id: _, price, pickup_price, ...place }: Known): Row {
+function historyRow(
+  market: MarketSettings,
+  { id: _, price, pickup_price, ...place }: StoredPlace,
+): Row {
   const filled = Object.entries(place).filter(([, value]) => value !== '' && value !== false);
   return {
     ...Object.fromEntries(filled),

@@ -10,7 +10,7 @@ import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListInput & { role: string };
+type ListQuery = ListInput & { role: string };
 type Session = {
   id: string;
   device: string;
@@ -44,7 +44,7 @@ const columns = {
 /** A page of the staff; `q` looks in their names and addresses, `role` is the code of one. */
 export async function listStaff(
   db: Db,
-  { q, role, ...paging }: Asked,
+  { q, role, ...paging }: ListQuery,
 ): Promise<Listed<StaffMemberRow>> {
   return readList<StaffMemberRow>(db, paging, {
     from,

@@ -6,7 +6,7 @@ import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 
 type Row = Omit<ShownStockMove, 'at'> & { at: Date };
-type Asked = { id: number; page: number; size: number };
+type MovesQuery = { id: number; page: number; size: number };
 
 /**
  * The changes of a variant's stock, the latest first, and what each left: its stock is the sum of
@@ -14,7 +14,7 @@ type Asked = { id: number; page: number; size: number };
  */
 export async function readStockMoves(
   db: Db,
-  { id, page, size }: Asked,
+  { id, page, size }: MovesQuery,
 ): Promise<Listed<ShownStockMove>> {
   const { rows: found } = await sql<{ total: number }>`
     select (

@@ -5,7 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 
 /** What is wanted of a variant. `lineId`: of the cart or of the order, as refusals name it. */
-export type Wanted = {
+export type StockToTake = {
   lineId: number;
   inventoryId: number;
   productId: number;
@@ -21,7 +21,7 @@ export type Wanted = {
  * 'not-enough-stock', 'out-of-stock', 'flash-sale-few' or 'flash-sale-sold-out' for the lines it is
  * about.
  */
-export async function takeStock(tx: Tx, orderId: number, wanted: Wanted[]): Promise<void> {
+export async function takeStock(tx: Tx, orderId: number, wanted: StockToTake[]): Promise<void> {
   await take(
     tx,
     wanted,
@@ -42,7 +42,7 @@ export async function takeStock(tx: Tx, orderId: number, wanted: Wanted[]): Prom
  * Takes the pieces of order lines again that came back when their parcels were cancelled, for an
  * order that goes on after all. The caller has locked the order. Locks and refuses as `takeStock`.
  */
-export async function takeStockAgain(tx: Tx, wanted: Wanted[]): Promise<void> {
+export async function takeStockAgain(tx: Tx, wanted: StockToTake[]): Promise<void> {
   await take(
     tx,
     wanted,
@@ -60,10 +60,10 @@ export async function takeStockAgain(tx: Tx, wanted: Wanted[]): Promise<void> {
   );
 }
 
-type Taken = { inventory_id: number; taken: number };
+type TakenStock = { inventory_id: number; taken: number };
 
-async function take(tx: Tx, wanted: Wanted[], moves: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<Taken>`${moves}`.execute(tx);
+async function take(tx: Tx, wanted: StockToTake[], moves: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<TakenStock>`${moves}`.execute(tx);
   const taken = new Set(rows.map((row) => row.inventory_id));
   const byId = wanted.toSorted((a, b) => a.inventoryId - b.inventoryId);
   const missing = byId.find(({ inventoryId }) => !taken.has(inventoryId));
@@ -71,11 +71,11 @@ async function take(tx: Tx, wanted: Wanted[], moves: RawBuilder<unknown>): Promi
   const onSale = byId.filter(({ flashSaleId }) => flashSaleId !== null);
   for (const line of onSale.toSorted((a, b) => a.productId - b.productId))
     await takeQuota(tx, line);
-  await tellLow(tx, rows);
+  await announceLow(tx, rows);
 }
 
 /** Records the variants that were not low before. */
-async function tellLow(tx: Tx, moved: Taken[]): Promise<void> {
+async function announceLow(tx: Tx, moved: TakenStock[]): Promise<void> {
   const { rows } = await sql<{ inventory: number; product: number }>`
     select i.id as inventory, i.product_id as product
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) m(inventory_id int, taken int)
@@ -87,7 +87,7 @@ async function tellLow(tx: Tx, moved: Taken[]): Promise<void> {
   for (const low of rows) await record(tx, 'stock-low', low);
 }
 
-async function takeQuota(tx: Tx, line: Wanted): Promise<void> {
+async function takeQuota(tx: Tx, line: StockToTake): Promise<void> {
   const { flashSaleId, productId, quantity } = line;
   const { rows } = await sql`
     update flash_sale_products set sold = sold + ${quantity}
@@ -99,7 +99,7 @@ async function takeQuota(tx: Tx, line: Wanted): Promise<void> {
   if (!rows.length) throw await outOfSale(tx, line);
 }
 
-async function outOfStock(tx: Tx, { lineId, inventoryId }: Wanted): Promise<Refusal> {
+async function outOfStock(tx: Tx, { lineId, inventoryId }: StockToTake): Promise<Refusal> {
   const row = await tx
     .selectFrom('inventories')
     .select('quantity')
@@ -110,7 +110,10 @@ async function outOfStock(tx: Tx, { lineId, inventoryId }: Wanted): Promise<Refu
   return new Refusal(code, { stock }, { lines: { [lineId]: { code, values: { stock } } } });
 }
 
-async function outOfSale(tx: Tx, { lineId, flashSaleId, productId }: Wanted): Promise<Refusal> {
+async function outOfSale(
+  tx: Tx,
+  { lineId, flashSaleId, productId }: StockToTake,
+): Promise<Refusal> {
   const { rows } = await sql<{ left: number }>`
     select quota - sold as left
     from flash_sale_products

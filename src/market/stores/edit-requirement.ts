@@ -19,7 +19,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
 
-type Asked = ListInput & { view?: keyof typeof VIEWS | undefined };
+type ListQuery = ListInput & { view?: keyof typeof VIEWS | undefined };
 
 export const REQUIREMENT = { noun: 'requirement', table: 'requirements' } as const;
 const VIEWS = {
@@ -32,7 +32,7 @@ const VIEWS = {
 export const listRequirements = (
   db: Db,
   { language }: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
 ): Promise<Listed<RequirementRow>> =>
   readList<RequirementRow>(db, paging, {
     from: sql`requirements t`,

@@ -20,7 +20,7 @@ import { because, notifyRestricted } from '#market/stores/notify-restricted.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
 type View = keyof typeof VIEWS;
-type Asked = ListInput & { view?: View | undefined };
+type ListQuery = ListInput & { view?: View | undefined };
 
 export const STORE = {
   noun: 'store',
@@ -62,7 +62,7 @@ const VIEWS = {
 export async function listStores(
   db: Db,
   by: Staff,
-  { q, view, ...paging }: Asked,
+  { q, view, ...paging }: ListQuery,
   { currency_exponent: exponent }: MarketSettings,
 ): Promise<Listed<StoreRow>> {
   const { rows, ...counted } = await readList<StoreRow>(db, paging, {
@@ -138,15 +138,20 @@ export async function saveStore(
   };
   const was = id === null ? null : (await lockRow(tx, STORE, { id, version })).row;
   const saved = await saveRow(tx, by, STORE, { id, version, columns });
-  if (was) await tellOwners(tx, by, { ...rest, id: saved.id, why }, was);
+  if (was) await notifyOwners(tx, by, { ...rest, id: saved.id, why }, was);
   if (id === null) await addMember(tx, saved.id, by.accountId, 'owner');
   await touchStore(tx, saved.id);
   return saved;
 }
 
-type Kept = Pick<StoreFields, 'name' | 'image' | 'public'> & { id: number; why?: string };
+type Stored = Pick<StoreFields, 'name' | 'image' | 'public'> & { id: number; why?: string };
 
-async function tellOwners(tx: Tx, by: Staff, { id, why, ...now }: Kept, was: Row): Promise<void> {
+async function notifyOwners(
+  tx: Tx,
+  by: Staff,
+  { id, why, ...now }: Stored,
+  was: Row,
+): Promise<void> {
   const notice = { store: id, title: { en: now.name }, because: because(why) };
   if (was.public === true && !now.public)
     await notifyRestricted(tx, by, { ...notice, action: 'hide-store' });
@@ -170,7 +175,7 @@ export async function deleteStore(
     .where('store_id', '=', thing.id)
     .executeTakeFirstOrThrow();
   if (count > 0) throw new Refusal('in-use', { count });
-  await tellOwners(
+  await notifyOwners(
     tx,
     by,
     { id: thing.id, name: String(row.name), image: '-', public: false },

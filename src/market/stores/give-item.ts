@@ -7,8 +7,8 @@ import { concerns, type SubmittedFile } from '#market/stores/application-item.ts
 import { latestOf } from '#market/stores/own-application.ts';
 
 /** What is asked, and what somebody gives of it: the text or the file that its kind wants. */
-export type Given = { requirementId: number; said: string; file: SubmittedFile | null };
-type Asked = { application_id: number; state: string; kind: 'file' | 'text' };
+export type SubmittedItem = { requirementId: number; said: string; file: SubmittedFile | null };
+type RequestedItem = { application_id: number; state: string; kind: 'file' | 'text' };
 
 /**
  * Gives what is asked of the caller's application, or another one in its place: staff look at it
@@ -18,11 +18,11 @@ type Asked = { application_id: number; state: string; kind: 'file' | 'text' };
 export async function giveItem(
   tx: Tx,
   customer: Customer,
-  given: Given,
+  given: SubmittedItem,
   now = new Date(),
 ): Promise<void> {
   await oneAtATime(tx, customer.key); // as staff who decide do
-  const { application_id, kind } = await findAsked(tx, customer, given.requirementId);
+  const { application_id, kind } = await findRequested(tx, customer, given.requirementId);
   const content = contentOf(kind, given);
   await tx
     .insertInto('application_items')
@@ -47,7 +47,7 @@ export async function giveItem(
     .execute();
 }
 
-function contentOf(kind: Asked['kind'], { said, file }: Given) {
+function contentOf(kind: RequestedItem['kind'], { said, file }: SubmittedItem) {
   if (kind === 'text') {
     if (!said) throw new Refusal('required', { field: 'said' });
     return { said, type: null, bytes: null };
@@ -56,9 +56,13 @@ function contentOf(kind: Asked['kind'], { said, file }: Given) {
   return { said: '', ...file };
 }
 
-async function findAsked(tx: Tx, { accountId }: Customer, requirementId: number): Promise<Asked> {
+async function findRequested(
+  tx: Tx,
+  { accountId }: Customer,
+  requirementId: number,
+): Promise<RequestedItem> {
   await sql`select from requirements where id = ${requirementId} for key share`.execute(tx);
-  const { rows } = await sql<Asked & { asked: boolean | null }>`
+  const { rows } = await sql<RequestedItem & { asked: boolean | null }>`
     select p.id as application_id, p.state, r.kind, ${concerns} as asked
     from applications p
     left join requirements r on r.id = ${requirementId}

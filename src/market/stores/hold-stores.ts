@@ -14,7 +14,7 @@ const LAW = '(EU) 2022/2065, 30 (3)';
 /** Takes stores off sale that must be, puts others back on sale, and tells the stores. */
 export async function holdStores(db: Db): Promise<void> {
   await each(db, dueStores, holdStore);
-  await each(db, untoldStores, tellStore);
+  await each(db, untoldStores, notifyStore);
   await each(db, unreasonedStores, reasonStore);
 }
 
@@ -56,7 +56,7 @@ async function untoldStores(db: Db): Promise<number[]> {
 
 type Untold = { name: string; lacks: TraderLack[]; until: Date | null };
 
-async function tellStore(tx: Tx, id: number): Promise<void> {
+async function notifyStore(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<Untold>`
     update stores s
     set trader_told_at = now()

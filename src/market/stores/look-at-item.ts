@@ -9,7 +9,7 @@ import { concerns } from '#market/stores/application-item.ts';
 import { lockOpen, type Open } from '#market/stores/open-application.ts';
 
 /** An item as it was seen; `version` 0: nothing of it was there. */
-export type Seen = { applicationId: number; requirementId: number; version: number };
+export type ItemVersion = { applicationId: number; requirementId: number; version: number };
 type Found = { kind: string; name: Record<string, string>; version: number; given: boolean };
 
 /**
@@ -20,7 +20,7 @@ type Found = { kind: string; name: Record<string, string>; version: number; give
 export async function checkItem(
   tx: Tx,
   staff: Staff,
-  { checked, ...seen }: Seen & { checked: boolean },
+  { checked, ...seen }: ItemVersion & { checked: boolean },
   now = new Date(),
 ): Promise<void> {
   await lockOpen(tx, seen.applicationId);
@@ -46,7 +46,7 @@ export async function checkItem(
 export async function askForItem(
   tx: Tx,
   staff: Staff,
-  { reason, ...seen }: Seen & { reason: string },
+  { reason, ...seen }: ItemVersion & { reason: string },
   now = new Date(),
 ): Promise<void> {
   const open: Open = await lockOpen(tx, seen.applicationId);
@@ -76,7 +76,7 @@ export async function askForItem(
 /** The item of an application that is locked. */
 async function lockItem(
   tx: Tx,
-  { applicationId, requirementId, version }: Seen,
+  { applicationId, requirementId, version }: ItemVersion,
 ): Promise<Omit<Found, 'version'>> {
   const { rows } = await sql<Found>`
     select r.kind, r.name, coalesce(i.version, 0) as version, i.given_at is not null as given

@@ -12,7 +12,7 @@ type Texts = Record<string, string>;
 /** So many products are named in a letter; the rest are counted. */
 const NAMED = 50;
 
-export type TakenAway = {
+export type Restriction = {
   store: number;
   action: LetterRestriction;
   /** What it is called: the thing, the sale or the file. */
@@ -40,7 +40,7 @@ export const because = (reason: string | undefined): Because => ({
 export async function notifyRestricted(
   tx: Tx,
   by: Pick<Staff, 'accountId'> | null,
-  { store, action, title, about, products = [], means = 'person', importId, ...why }: TakenAway,
+  { store, action, title, about, products = [], means = 'person', importId, ...why }: Restriction,
   now = new Date(),
 ): Promise<void> {
   if (!(await isOfOthers(tx, store, by))) return;

@@ -16,7 +16,7 @@ import {
   voucherColumns,
 } from '#market/vouchers/voucher-columns.ts';
 
-type Thing = { id: number; version: number };
+type VoucherVersion = { id: number; version: number };
 type Own = { code: string; start_at: Date; end_at: Date };
 
 /**
@@ -49,7 +49,7 @@ export async function saveOwnVoucher(
 export async function endOwnVoucher(
   tx: Tx,
   by: Seller,
-  { id, version, market }: Thing & { market: MarketSettings },
+  { id, version, market }: VoucherVersion & { market: MarketSettings },
   now = new Date(),
 ): Promise<void> {
   const { code, start_at, end_at } = await lockOwn(tx, by, id);
@@ -63,7 +63,7 @@ export async function endOwnVoucher(
 export async function deleteOwnVoucher(
   tx: Tx,
   by: Seller,
-  thing: Thing,
+  thing: VoucherVersion,
   market: MarketSettings,
 ): Promise<void> {
   const { code } = await lockOwn(tx, by, thing.id);

@@ -43,7 +43,7 @@ export async function saveVoucher(
   const was = id === null ? null : (await lockRow(tx, VOUCHER, { id, version })).row;
   const saved = await saveRow(tx, by, voucherForHistory(market), { id, version, columns });
   const goes = !sent.public || Date.parse(sent.end_at) <= Date.now();
-  if (was && (goes || sent.store_id !== was.store_id)) await tellStore(tx, by, was, why);
+  if (was && (goes || sent.store_id !== was.store_id)) await notifyStore(tx, by, was, why);
   await touch(tx, 'vouchers');
   return saved;
 }
@@ -57,13 +57,13 @@ export async function deleteVoucher(
 ): Promise<void> {
   const { row } = await lockRow(tx, VOUCHER, thing);
   await requireUnused(tx, by, 'voucher', thing.id);
-  await tellStore(tx, by, row, reason);
+  await notifyStore(tx, by, row, reason);
   await deleteRow(tx, by, voucherForHistory(market), thing);
   await touch(tx, 'vouchers');
 }
 
 /** Of a voucher that could be used until now, and that a store pays for. */
-async function tellStore(tx: Tx, by: Staff, was: Row, why?: string): Promise<void> {
+async function notifyStore(tx: Tx, by: Staff, was: Row, why?: string): Promise<void> {
   const { store_id: store, code, public: shown, end_at: end } = was;
   const over = Date.parse(String(end)) <= Date.now();
   if (store === null || shown !== true || over) return;

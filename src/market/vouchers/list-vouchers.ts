@@ -10,7 +10,7 @@ import { isoText, lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-type Asked = ListInput & { view?: VoucherState | 'gap' | undefined; store: number | null };
+type ListQuery = ListInput & { view?: VoucherState | 'gap' | undefined; store: number | null };
 type About = { market: MarketSettings; now: Date };
 type Kind = VoucherFields['kind'];
 type Shown = Omit<VoucherFields, 'amount' | 'capped_price' | 'min_spend'> & {
@@ -71,7 +71,7 @@ export const amountOf = (row: { kind: Kind; amount: number }, market: MarketSett
 export async function listVouchers(
   db: Db,
   { language }: Staff,
-  { q, view, store, ...paging }: Asked,
+  { q, view, store, ...paging }: ListQuery,
   { market, now }: About,
 ): Promise<Listed<VoucherRow>> {
   const inView =

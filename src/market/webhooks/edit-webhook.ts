@@ -14,7 +14,7 @@ import { askToSend } from '#market/webhooks/ask-to-send.ts';
 import { newSecret } from '#market/webhooks/sign-webhook.ts';
 
 type View = 'working' | 'failing' | 'off';
-type Asked = ListInput & { view?: View | undefined };
+type ListQuery = ListInput & { view?: View | undefined };
 
 export const WEBHOOK = { noun: 'webhook', table: 'webhooks' } as const;
 
@@ -29,7 +29,10 @@ const failing = isoText('s.failing_since');
 const lastSentAt = isoText('s.told_at');
 
 /** A page of the market's webhooks; `q` looks in their names and addresses. */
-export const listWebhooks = (db: Db, { q, view, ...paging }: Asked): Promise<Listed<WebhookRow>> =>
+export const listWebhooks = (
+  db: Db,
+  { q, view, ...paging }: ListQuery,
+): Promise<Listed<WebhookRow>> =>
   readList<WebhookRow>(db, paging, {
     from: sql`webhooks t join webhook_states s on s.webhook_id = t.id`,
     columns: {

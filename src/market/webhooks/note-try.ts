@@ -40,12 +40,12 @@ export async function noteTry(
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
-  if (taken) await noteTaken(tx, webhook, now);
+  if (taken) await noteDelivered(tx, webhook, now);
   else await noteFailed(tx, webhook, { tried, state, now });
   return taken;
 }
 
-async function noteTaken(tx: Tx, webhook: number, now: Date): Promise<void> {
+async function noteDelivered(tx: Tx, webhook: number, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_states')
     .set({ failures: 0, failing_since: null, next_at: null, told_at: now })

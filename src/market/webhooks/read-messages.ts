@@ -8,7 +8,7 @@ import type { Db } from '#db/connect.ts';
 import { readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 
-type Asked = {
+type MessagesQuery = {
   id: number;
   state?: WebhookMessage['state'] | undefined;
   page: number;
@@ -26,7 +26,7 @@ const last = sql<WebhookTry | null>`(
 /** A page of what a webhook was told or is to be told, the latest first. */
 export const listMessages = (
   db: Db,
-  { id, state, page, size }: Asked,
+  { id, state, page, size }: MessagesQuery,
 ): Promise<Listed<WebhookMessage>> =>
   readList<WebhookMessage>(
     db,

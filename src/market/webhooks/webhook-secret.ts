@@ -9,14 +9,14 @@ import { openedOr, type Vault } from '#market/settings/vault.ts';
 import { newSecret } from '#market/webhooks/sign-webhook.ts';
 import { SECRET_OVERLAP_MS } from '#market/webhooks/webhook.ts';
 
-type Kept = { sealed: string; before: string | null };
+type StoredSecret = { sealed: string; before: string | null };
 
 /**
  * Shows the secret, and logs who saw it; empty if it was sealed with a key that is gone: then it
  * must be replaced. Refuses 'thing-not-found'.
  */
 export async function showSecret(tx: Tx, by: Staff, id: number, vault: Vault): Promise<string> {
-  const { sealed } = await readKept(tx, id);
+  const { sealed } = await readStored(tx, id);
   await audit(tx, by, { action: 'webhook.show-secret', subject: `webhook:${id}` });
   return openedOr(vault, sealed) ?? '';
 }
@@ -28,7 +28,7 @@ export async function rotateSecret(
   { id, vault }: { id: number; vault: Vault },
   now = new Date(),
 ): Promise<string> {
-  await readKept(tx, id);
+  await readStored(tx, id);
   const secret = newSecret();
   await tx
     .updateTable('webhook_states')
@@ -45,12 +45,12 @@ export async function rotateSecret(
 
 /** The secrets that are valid now, without those sealed with a key that is gone. */
 export async function validSecrets(db: Db, id: number, vault: Vault): Promise<string[]> {
-  const { sealed, before } = await readKept(db, id);
+  const { sealed, before } = await readStored(db, id);
   return [sealed, before].flatMap((one) => (one === null ? [] : (openedOr(vault, one) ?? [])));
 }
 
-async function readKept(db: Db, id: number): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+async function readStored(db: Db, id: number): Promise<StoredSecret> {
+  const { rows } = await sql<StoredSecret>`
     select s.sealed, case when s.before_until > now() then s.sealed_before end as before
     from webhook_states s
     join webhooks w on w.id = s.webhook_id

@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 const MOST_HOPS = 3;
 
 /** Whether an address of the network may be asked. */
-export type MayAsk = (address: string) => boolean;
+export type MayFetch = (address: string) => boolean;
 
 /**
  * The bytes that stand at an address, up to 20 MB; null when there are none within 20 seconds, or
@@ -17,7 +17,7 @@ export type MayAsk = (address: string) => boolean;
  */
 export async function fetchPicture(
   address: string,
-  mayAsk: MayAsk = isPublicAddress,
+  mayAsk: MayFetch = isPublicAddress,
 ): Promise<Buffer | null> {
   let at = URL.parse(address);
   const over = AbortSignal.timeout(PATIENCE_MS);
@@ -31,7 +31,7 @@ export async function fetchPicture(
   return null;
 }
 
-function ask(at: URL, mayAsk: MayAsk, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(at: URL, mayAsk: MayFetch, signal: AbortSignal): Promise<IncomingMessage> {
   const bare = at.hostname.replace(/^\[|\]$/g, '');
   if (!/^https?:$/.test(at.protocol) || (isIP(bare) && !mayAsk(bare)))
     return Promise.reject(new Error('It leads where no picture is fetched.'));
@@ -46,7 +46,7 @@ function ask(at: URL, mayAsk: MayAsk, signal: AbortSignal): Promise<IncomingMess
 
 /** Looks a name up when it is connected to, so that it leads nowhere else by then. */
 const lookupOnly =
-  (mayAsk: MayAsk): LookupFunction =>
+  (mayAsk: MayFetch): LookupFunction =>
   (name, options: LookupOptions, done) => {
     lookup(name, { ...options, all: true }, (problem, found) => {
       const may = (found ?? []).filter(({ address }) => mayAsk(address));

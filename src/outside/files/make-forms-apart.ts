@@ -8,8 +8,12 @@ const IDLE_MS = 10_000;
 export type FormsOrder = { id: number; folder: string; name: string };
 export type FormsAnswer = { id: number; problem: string | null };
 
-type Asked = { resolve: () => void; reject: (problem: Error) => void };
-type Maker = { child: ChildProcess; pending: Map<number, Asked>; idle: NodeJS.Timeout | undefined };
+type PendingForms = { resolve: () => void; reject: (problem: Error) => void };
+type Maker = {
+  child: ChildProcess;
+  pending: Map<number, PendingForms>;
+  idle: NodeJS.Timeout | undefined;
+};
 
 let maker: Maker | null = null;
 let made = 0;

@@ -6,7 +6,7 @@ import { getWithBody } from '#outside/gateways/get-with-body.ts';
 const PATIENCE_MS = 10_000;
 const MOST_BYTES = 1_000_000;
 
-export type Asking = {
+export type GatewayRequest = {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
@@ -18,7 +18,7 @@ export type Answer = { status: number; body: unknown };
  * Asks once, at a whole address. Returns the status and the parsed JSON, also of a refusal below
  * 500. Throws a GatewayProblem: timeout, unavailable (5xx, 429, no connection), malformed.
  */
-export async function ask({ method, url, headers = {}, body }: Asking): Promise<Answer> {
+export async function ask({ method, url, headers = {}, body }: GatewayRequest): Promise<Answer> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const sent = { accept: 'application/json', ...headers };
   const answer = await (
@@ -46,7 +46,7 @@ export async function ask({ method, url, headers = {}, body }: Asking): Promise<
  * The same, and once more if nobody knows whether the first request arrived. Only for requests that
  * may be repeated: a GET, or one with an idempotency key.
  */
-export async function askTwice(asking: Asking): Promise<Answer> {
+export async function askTwice(asking: GatewayRequest): Promise<Answer> {
   try {
     return await ask(asking);
   } catch (problem) {

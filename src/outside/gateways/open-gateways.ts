@@ -17,7 +17,7 @@ type Where = GatewayAddresses & { /** Where the shop stands for browsers. */ pub
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 const secrets = z.record(z.string(), z.string());
-type Made = {
+type OpenedGateway = {
   stamp: string;
   gateway: Gateway | null;
   /** Whether shoppers come back from it. */ returns: boolean;
@@ -32,7 +32,7 @@ export function openGateways(
   vault: Vault,
   known: readonly GatewayDescriptor[] = gatewayList,
 ): Gateways {
-  const made = new Map<number, Made>();
+  const made = new Map<number, OpenedGateway>();
   const of = (method: number) => known.find((one) => one.method === method) ?? null;
   const make = (method: number, testMode: boolean, keys: GatewayKeys): Gateway | null => {
     const gateway = of(method);
@@ -51,7 +51,7 @@ export function openGateways(
       mayReturn(gateway, testMode && !Object.values(keys).some(isLive), where.publicUrl)
     );
   };
-  const remembered = (method: PaymentMethod): Made => {
+  const remembered = (method: PaymentMethod): OpenedGateway => {
     const stamp = `${method.updated_at.getTime()}`;
     const before = made.get(method.method);
     if (before?.stamp === stamp) return before;

@@ -16,12 +16,12 @@ export const DAY = new Date('2026-11-26T10:00:00Z');
 export const LATER = new Date('2026-12-03T10:00:00Z');
 
 type Paid = Pick<LetterFacts, 'payment' | 'refund' | 'refundWhy' | 'transfer' | 'owedOrder'>;
-type Held = Pick<LetterFacts, 'dispute' | 'storePart' | 'payout'>;
+type ExampleMoney = Pick<LetterFacts, 'dispute' | 'storePart' | 'payout'>;
 
 /** Payments, refunds, disputes and payouts as example letters tell of them. */
-export const exampleMoney = (language: string, name: string): Paid & Held => ({
+export const exampleMoney = (language: string, name: string): Paid & ExampleMoney => ({
   ...examplePaid(language, name),
-  ...exampleHeld(language),
+  ...exampleMoneyFacts(language),
 });
 
 function examplePaid(language: string, name: string): Paid {
@@ -59,7 +59,7 @@ function examplePaid(language: string, name: string): Paid {
   };
 }
 
-function exampleHeld(language: string): Held {
+function exampleMoneyFacts(language: string): ExampleMoney {
   const { code, parcelCode } = EXAMPLE;
   const store = sayIn(language)('letter-example.store');
   return {

@@ -6,10 +6,10 @@ import { EXAMPLE } from '#outside/letters/example-money.ts';
 import type { LetterFacts } from '#outside/letters/facts.ts';
 
 type Kinds = 'order-arrived' | 'parcel-called-off' | 'parcel-late' | 'parcels-late';
-type Told = { [Kind in Kinds]: [Letters[Kind], Partial<LetterFacts>?][] };
+type ExampleLetters = { [Kind in Kinds]: [Letters[Kind], Partial<LetterFacts>?][] };
 
 /** Each kind, the usual one first. */
-export function ofParcels(language: string): Told {
+export function ofParcels(language: string): ExampleLetters {
   const { parcel } = EXAMPLE;
   return {
     'order-arrived': [[{ parcel }], [{ parcel }, { soldParcel: cashParcel(language) }]],

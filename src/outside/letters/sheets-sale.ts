@@ -3,7 +3,7 @@
 import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
-type Told = { sale: number; key: string };
+type SaleToName = { sale: number; key: string };
 
 export const saleSheets: Pick<Sheets, 'sale-notice-confirm' | 'sale-begun'> = {
   'sale-notice-confirm': (say: Say, alert, desk) =>
@@ -30,14 +30,17 @@ export const saleSheets: Pick<Sheets, 'sale-notice-confirm' | 'sale-begun'> = {
     })),
 };
 
-const leaveOf = ({ key }: Told, { link, paper, language }: Desk): NonNullable<Sheet['leave']> => ({
+const leaveOf = (
+  { key }: SaleToName,
+  { link, paper, language }: Desk,
+): NonNullable<Sheet['leave']> => ({
   page: link(`/sale-notice/leave?key=${key}`),
   oneClick: `${paper.url}/api/v1/sale-notice/leave?key=${key}&language=${language}`,
 });
 
 /** Nothing where the sale was withdrawn, or is over. */
 async function ofSale(
-  { sale }: Told,
+  { sale }: SaleToName,
   { facts }: Desk,
   write: (title: string) => Sheet,
 ): Promise<Sheet | null> {

@@ -3,7 +3,7 @@ import type { LetterVariant } from '#outside/letters/facts.ts';
 import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
-type Told = { inventory: number; key: string };
+type InventoryToName = { inventory: number; key: string };
 
 export const stockSheets: Pick<Sheets, 'stock-notice-confirm' | 'back-in-stock'> = {
   'stock-notice-confirm': (say: Say, alert, desk) =>
@@ -35,14 +35,17 @@ export const stockSheets: Pick<Sheets, 'stock-notice-confirm' | 'back-in-stock'>
     })),
 };
 
-const leaveOf = ({ key }: Told, { link, paper, language }: Desk): NonNullable<Sheet['leave']> => ({
+const leaveOf = (
+  { key }: InventoryToName,
+  { link, paper, language }: Desk,
+): NonNullable<Sheet['leave']> => ({
   page: link(`/stock-notice/leave?key=${key}`),
   oneClick: `${paper.url}/api/v1/stock-notice/leave?key=${key}&language=${language}`,
 });
 
 /** Nothing where the variant is gone, or its product not public any more. */
 async function ofVariant(
-  { inventory }: Told,
+  { inventory }: InventoryToName,
   { facts }: Desk,
   write: (variant: LetterVariant) => Sheet,
 ): Promise<Sheet | null> {

@@ -10,19 +10,19 @@ import {
 } from 'openid-client';
 import type { Begun, Person } from '#market/accounts/social-provider.ts';
 
-export type Asked = { currentUrl: URL; begun: Begun };
+export type CallbackAnswer = { currentUrl: URL; begun: Begun };
 /** What is particular to a provider. */
-export type Known = {
+export type ProviderParts = {
   scope: string;
   configuration: () => Promise<Configuration>;
-  read: (configuration: Configuration, answer: Asked) => Promise<Person>;
+  read: (configuration: Configuration, answer: CallbackAnswer) => Promise<Person>;
   /** Throws unless the provider knows the keys. */
   check: (configuration: Configuration, callbackUrl: string) => Promise<void>;
 };
 
 /** Where to send somebody and what to keep. Throws what openid-client throws. */
 export async function authorize(
-  { scope, configuration }: Known,
+  { scope, configuration }: ProviderParts,
   callbackUrl: string,
 ): Promise<{ redirect: string; keep: Begun }> {
   const keep = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };

@@ -9,7 +9,7 @@ import {
   genericGrantRequest,
 } from 'openid-client';
 import { z } from 'zod';
-import type { Asked, Known } from '#outside/social/authorize.ts';
+import type { CallbackAnswer, ProviderParts } from '#outside/social/authorize.ts';
 
 const me = z.object({
   id: z.string().min(1).max(255),
@@ -32,7 +32,7 @@ export type FacebookKeys = {
 export function facebook(
   { id, secret, baseUrl, graphUrl, version }: FacebookKeys,
   seconds: number,
-): Known {
+): ProviderParts {
   const made = new Configuration(
     {
       issuer: baseUrl,
@@ -51,7 +51,7 @@ export function facebook(
     check: async (configuration) => {
       await genericGrantRequest(configuration, 'client_credentials', {});
     },
-    read: async (configuration, { currentUrl, begun }: Asked) => {
+    read: async (configuration, { currentUrl, begun }: CallbackAnswer) => {
       const { access_token: token } = await authorizationCodeGrant(configuration, currentUrl, {
         expectedState: begun.state,
         pkceCodeVerifier: begun.verifier,

@@ -10,7 +10,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { z } from 'zod';
-import type { Asked, Known } from '#outside/social/authorize.ts';
+import type { CallbackAnswer, ProviderParts } from '#outside/social/authorize.ts';
 
 const UNKNOWN = new Set(['invalid_client', 'unauthorized_client']);
 const KEPT_MS = 3_600_000;
@@ -28,7 +28,7 @@ export type GoogleKeys = { id: string; secret: string; issuer: string };
  * Takes the shop's keys with the provider and how many seconds it may take for an answer; says what
  * it is asked and how its answer is read. What discovery says is kept for an hour.
  */
-export function google({ id, secret, issuer }: GoogleKeys, seconds: number): Known {
+export function google({ id, secret, issuer }: GoogleKeys, seconds: number): ProviderParts {
   let found: { configuration: Promise<Configuration>; until: number } | null = null;
   return {
     scope: 'openid email profile',
@@ -56,7 +56,7 @@ export function google({ id, secret, issuer }: GoogleKeys, seconds: number): Kno
         },
       );
     },
-    read: async (configuration, { currentUrl, begun }: Asked) => {
+    read: async (configuration, { currentUrl, begun }: CallbackAnswer) => {
       const answer = await authorizationCodeGrant(configuration, currentUrl, {
         expectedState: begun.state,
         expectedNonce: begun.nonce,

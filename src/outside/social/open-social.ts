@@ -1,6 +1,6 @@
 import type { Provider, Social } from '#market/accounts/social-provider.ts';
 import type { AllKeys, SignInKeys } from '#market/connections/sign-in-keys.ts';
-import { authorize, type Known } from '#outside/social/authorize.ts';
+import { authorize, type ProviderParts } from '#outside/social/authorize.ts';
 import { facebook, type FacebookKeys } from '#outside/social/facebook.ts';
 import { google, type GoogleKeys } from '#outside/social/google.ts';
 import { troubleOf } from '#outside/social/trouble-of.ts';
@@ -15,11 +15,11 @@ export function openSocial(
   keys: { google: GoogleKeys | null; facebook: FacebookKeys | null },
   seconds = MOST_S,
 ): Social {
-  const known: Record<Provider, Known | null> = {
+  const known: Record<Provider, ProviderParts | null> = {
     google: keys.google && google(keys.google, seconds),
     facebook: keys.facebook && facebook(keys.facebook, seconds),
   };
-  const withKeys = async <T>(provider: Provider, work: (found: Known) => Promise<T>) => {
+  const withKeys = async <T>(provider: Provider, work: (found: ProviderParts) => Promise<T>) => {
     const found = known[provider];
     return found
       ? work(found).catch(troubleOf)

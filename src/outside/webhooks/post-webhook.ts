@@ -20,7 +20,7 @@ const GONE = 410;
 type Answered = { status: number; answer: string };
 
 /** Opens the way out. `here` (WEBHOOKS=loopback) also allows this machine, and plain http. */
-export function openWebhookPost({ here, patience = PATIENCE_MS, resolver }: Way): PostWebhook {
+export function openWebhookPost({ here, patience = PATIENCE_MS, resolver }: Options): PostWebhook {
   return async ({ address, headers, body }) => {
     const began = performance.now();
     const options = { here, patience, resolver };
@@ -33,8 +33,13 @@ export function openWebhookPost({ here, patience = PATIENCE_MS, resolver }: Way)
 }
 
 /** `resolver`: who looks names up, where that is not the system. */
-type Way = { here: boolean; patience?: number; resolver?: Resolver | undefined };
-type Sent = Way & { url: URL; headers: Record<string, string>; body: string; patience: number };
+type Options = { here: boolean; patience?: number; resolver?: Resolver | undefined };
+type Sent = Options & {
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+  patience: number;
+};
 
 function judge({ status, answer }: Answered): Omit<Tried, 'ms'> {
   const trouble =

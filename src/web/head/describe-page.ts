@@ -89,7 +89,7 @@ function cardOf(
   page: PageDescription & { title: string; description: string },
 ): string[] {
   const others = site.languages.filter(({ code }) => code !== site.language);
-  const image = [...(page.images ?? []), site.logo, site.defaultImage].find(isKept);
+  const image = [...(page.images ?? []), site.logo, site.defaultImage].find(isStoredPicture);
   const tags: [string, string][] = [
     ['og:type', page.type ?? 'website'],
     ['og:title', page.title],
@@ -110,7 +110,7 @@ function cardOf(
 }
 
 /** Only of a picture that the shop keeps is there a form for sharing. */
-const isKept = (name: string | undefined): name is string =>
+const isStoredPicture = (name: string | undefined): name is string =>
   name !== undefined && /^[0-9a-f]{16}\.webp$/.test(name);
 
 const pictureOf = (address: string, alt: string): [string, string][] => [

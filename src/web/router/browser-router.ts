@@ -4,16 +4,16 @@ import { heightOf, keepHeight } from '#web/router/heights.ts';
 import { hrefOf, isElsewhere, isWithinPage, newPlace, placeNow } from '#web/router/place.ts';
 import { withPrefix, writeStep } from '#web/router/place.ts';
 import { resolve } from '#web/router/resolve-path.ts';
-import { askedOf, firstData, loadData, merged } from '#web/router/page-data.ts';
+import { requestOf, firstData, loadData, merged } from '#web/router/page-data.ts';
 import type { Loaded, Merged, Redirect } from '#web/router/page-data.ts';
 import type { Action, Blocker, GoOptions, Page, Place } from '#web/router/router-types.ts';
-import type { To, Way } from '#web/router/router-types.ts';
+import type { To, Navigation } from '#web/router/router-types.ts';
 import { loadModules, matchesOf } from '#web/router/site-map.ts';
 import { sayStepBegun } from '#web/router/step-begun.ts';
 import { reactiveState, type ReactiveState } from '#web/ui/reactive-state.ts';
 
 type Step = { place: Place; action: Action; stay?: boolean };
-type Shown = { page: Page; navigation: Way };
+type Shown = { page: Page; navigation: Navigation };
 export type BrowserRouter = {
   shown: ReactiveState<Shown>;
   blockers: Set<Blocker>;
@@ -92,7 +92,7 @@ async function load(router: BrowserRouter, place: Place): Promise<Loaded | undef
   const { signal } = (router.going = new AbortController());
   const matches = matchesOf(place.pathname);
   const [loaded] = await Promise.all([
-    loadData(askedOf(router.shown.get().page, place, matches), signal),
+    loadData(requestOf(router.shown.get().page, place, matches), signal),
     loadModules(matches).catch(() => {
       if (!signal.aborted) location.assign(hrefOf(place)); // its script is missing: as a whole, then
       return new Promise<never>(() => {});

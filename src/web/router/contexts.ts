@@ -1,7 +1,7 @@
 // What the parts of a page read of the router.
 import { createContext, use, type ReactNode } from 'react';
 import type { BrowserRouter } from '#web/router/browser-router.ts';
-import type { Page, Way } from '#web/router/router-types.ts';
+import type { Page, Navigation } from '#web/router/router-types.ts';
 
 /** A context whose reader is always below its provider. */
 function needed<T>() {
@@ -16,7 +16,7 @@ function needed<T>() {
 
 export const { context: RouterContext, useValue: useRouter } = needed<BrowserRouter>();
 export const { context: PageContext, useValue: usePage } = needed<Page>();
-export const { context: WayContext, useValue: useWay } = needed<Way>();
+export const { context: WayContext, useValue: useWay } = needed<Navigation>();
 /** The route that a part belongs to, what is inside it, and its error where it shows one. */
 export const { context: RouteContext, useValue: useRoute } = needed<{
   id: string;

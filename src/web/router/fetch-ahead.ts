@@ -1,6 +1,6 @@
 // Fetches what a page needs while somebody points at a link to it.
 import { hrefOf } from '#web/router/place.ts';
-import { askedOf } from '#web/router/page-data.ts';
+import { requestOf } from '#web/router/page-data.ts';
 import { entryOf, matchesOf, moduleOf } from '#web/router/site-map.ts';
 import type { Page, Path } from '#web/router/router-types.ts';
 
@@ -9,7 +9,7 @@ let ahead: HTMLLinkElement[] = [];
 export function fetchAhead(page: Page, path: Path): void {
   if (hrefOf(path) === hrefOf(page.location)) return;
   const matches = matchesOf(path.pathname);
-  const { ids, url } = askedOf(page, path, matches);
+  const { ids, url } = requestOf(page, path, matches);
   const scripts = matches.flatMap(({ id }) => {
     const entry = moduleOf(id) ? undefined : entryOf(id);
     return entry ? [entry.module, ...entry.imports] : [];

@@ -3,11 +3,18 @@ import { go, revalidate } from '#web/router/browser-router.ts';
 import { usePage, useRouter, useWay } from '#web/router/contexts.ts';
 import { hrefOf } from '#web/router/place.ts';
 import { resolve } from '#web/router/resolve-path.ts';
-import type { Blocker, GoOptions, Params, Place, To, Way } from '#web/router/router-types.ts';
+import type {
+  Blocker,
+  GoOptions,
+  Params,
+  Place,
+  To,
+  Navigation,
+} from '#web/router/router-types.ts';
 
 export const useLocation = (): Place => usePage().location;
 export const useParams = (): Params => usePage().matches.at(-1)?.params ?? {};
-export const useNavigation = (): Way => useWay();
+export const useNavigation = (): Navigation => useWay();
 export const useHref = (to: To): string => hrefOf(resolve(to, useLocation()));
 export const useRouteLoaderData = (id: string): unknown => usePage().loaderData[id];
 

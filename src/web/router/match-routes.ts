@@ -4,7 +4,7 @@
 import type { Match, Params, RouteEntry } from '#web/router/router-types.ts';
 
 type Routes = Record<string, RouteEntry>;
-type Way = { ids: string[]; names: string[]; pattern: RegExp; worth: number };
+type RoutePattern = { ids: string[]; names: string[]; pattern: RegExp; worth: number };
 
 const NAMED = 11;
 const ANY = 4;
@@ -20,7 +20,7 @@ const patternOf = (part: string): string =>
 export function matcherOf(routes: Routes): (pathname: string) => Match[] {
   const ways = Object.values(routes)
     .filter(({ path, index }) => path || index)
-    .map((route) => wayOf(route, routes))
+    .map((route) => routePatternOf(route, routes))
     .toSorted((one, other) => other.worth - one.worth);
   return (pathname) => {
     const path = decoded(pathname);
@@ -36,7 +36,7 @@ export function matcherOf(routes: Routes): (pathname: string) => Match[] {
   };
 }
 
-function wayOf({ id, path = '' }: RouteEntry, routes: Routes): Way {
+function routePatternOf({ id, path = '' }: RouteEntry, routes: Routes): RoutePattern {
   const ids = [id];
   for (let above = routes[id]?.parentId; above; above = routes[above]?.parentId) ids.unshift(above);
   const parts = path.split('/').filter(Boolean);

@@ -24,7 +24,7 @@ const keeps = (page: Page, { id }: Match): boolean =>
   page.loaderData[id] !== undefined && moduleOf(id)?.shouldRevalidate?.() === false;
 
 /** The routes whose loaders run when one goes from a page to others, and where. */
-export function askedOf(page: Page, path: Path, matches: Match[]): { ids: string[]; url: URL } {
+export function requestOf(page: Page, path: Path, matches: Match[]): { ids: string[]; url: URL } {
   const loading = matches.filter(({ id }) => entryOf(id)?.hasLoader);
   const ids = loading.filter((match) => !keeps(page, match)).map(({ id }) => id);
   const url = new URL(`${withPrefix(path.pathname)}${path.search}`, location.origin);
@@ -35,7 +35,7 @@ export function askedOf(page: Page, path: Path, matches: Match[]): { ids: string
 
 /** Asks the server. A failure is the answer of every route of the request. */
 export async function loadData(
-  { ids, url }: ReturnType<typeof askedOf>,
+  { ids, url }: ReturnType<typeof requestOf>,
   signal: AbortSignal,
 ): Promise<Loaded> {
   if (ids.length === 0) return { answers: {} };

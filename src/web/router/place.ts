@@ -26,12 +26,12 @@ export const newPlace = (path: Path, state: unknown = null): Place => ({
   key: crypto.randomUUID().slice(0, KEY_LENGTH),
 });
 
-type Kept = { usr?: unknown; key?: string } | null;
+type HistoryState = { usr?: unknown; key?: string } | null;
 
 /** Where the browser says it is. */
 export function placeNow(): Place {
   const { pathname, search, hash } = location;
-  const entry: Kept = history.state;
+  const entry: HistoryState = history.state;
   return {
     pathname: withoutPrefix(pathname),
     search,
@@ -43,7 +43,7 @@ export function placeNow(): Place {
 
 /** Writes a step into the browser's history. */
 export function writeStep(action: 'PUSH' | 'REPLACE', place: Place): void {
-  const entry: Kept = { usr: place.state, key: place.key };
+  const entry: HistoryState = { usr: place.state, key: place.key };
   if (action === 'PUSH') history.pushState(entry, '', hrefOf(place));
   else history.replaceState(entry, '', hrefOf(place));
 }

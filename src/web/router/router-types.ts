@@ -51,7 +51,9 @@ export type Page = {
 };
 
 /** What is on its way. */
-export type Way = { state: 'idle'; location?: undefined } | { state: 'loading'; location: Place };
+export type Navigation =
+  | { state: 'idle'; location?: undefined }
+  | { state: 'loading'; location: Place };
 
 export type GoOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean };
 export type To = string | Partial<Path>;

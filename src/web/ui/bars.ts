@@ -38,12 +38,12 @@ function measure(): void {
   const heights = { ...taken, room: taken.tray && taken.tray + taken.bottom };
   const trays = [...bars.keys()].filter((bar) => bars.get(bar) === 'tray');
   for (const reader of [document.documentElement, document.body, ...trays])
-    if (reader instanceof HTMLElement) tell(reader, heights);
+    if (reader instanceof HTMLElement) setHeights(reader, heights);
   uncover();
 }
 
 /** Each that reads them has them itself: the styles hand them down to nobody. */
-function tell({ style }: HTMLElement, heights: Record<string, number>): void {
+function setHeights({ style }: HTMLElement, heights: Record<string, number>): void {
   for (const [name, height] of Object.entries(heights))
     style.setProperty(`--bar-${name}`, `${height}px`);
 }

@@ -9,7 +9,7 @@ import { reloadOnce } from '#web/ui/reload-once.ts';
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTranslations('trouble');
-  const { status, message } = toldBy(error);
+  const { status, message } = errorOf(error);
   useEffect(() => reloadIfOld(error), [error]);
   const gone = status === 410;
   const missing = status === 404 || gone;
@@ -44,7 +44,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** The error's own status, and what it says to people: the server's words where it has some. */
-function toldBy(error: unknown): { status: number; message: string | null } {
+function errorOf(error: unknown): { status: number; message: string | null } {
   if (!isRouteErrorResponse(error)) return { status: 500, message: null };
   const data: unknown = error.data;
   const message =

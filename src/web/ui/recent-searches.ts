@@ -5,9 +5,9 @@ export const FOUND_BY = 'found-by';
 const KEPT = 8;
 const LONGEST = 60;
 
-type Kept = Record<string, string[]>;
+type StoredSearches = Record<string, string[]>;
 
-function readKept(): Kept {
+function readStored(): StoredSearches {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
@@ -25,7 +25,7 @@ function readKept(): Kept {
 
 function change(list: (before: string[]) => string[]): void {
   const language = document.documentElement.lang;
-  const stored = readKept();
+  const stored = readStored();
   try {
     localStorage.setItem(
       KEY,
@@ -37,7 +37,7 @@ function change(list: (before: string[]) => string[]): void {
 }
 
 /** Those of the page's language, the last first. */
-export const recentSearches = (): string[] => readKept()[document.documentElement.lang] ?? [];
+export const recentSearches = (): string[] => readStored()[document.documentElement.lang] ?? [];
 
 export function rememberSearch(text: string): void {
   const query = text.trim().replace(/\s+/g, ' ');

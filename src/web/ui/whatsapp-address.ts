@@ -1,9 +1,9 @@
 import type { Store } from '#contract/store.ts';
 
-type Told = Pick<Store, 'whatsapp_btn' | 'whatsapp_number' | 'whatsapp_default_msg'>;
+type WhatsappFields = Pick<Store, 'whatsapp_btn' | 'whatsapp_number' | 'whatsapp_default_msg'>;
 
 /** Where a store is asked on WhatsApp; '' where it does not want that. */
-export function whatsappAddress(store: Told): string {
+export function whatsappAddress(store: WhatsappFields): string {
   if (!store.whatsapp_btn || !store.whatsapp_number) return '';
   const number = store.whatsapp_number.replaceAll(/\D/g, '');
   return `https://wa.me/${number}?text=${encodeURIComponent(store.whatsapp_default_msg)}`;

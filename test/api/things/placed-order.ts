@@ -1,5 +1,5 @@
 // An order of somebody's, and how far its parcel came.
-import type { Thing } from '#contract/ids.ts';
+import type { IdKind } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
@@ -17,10 +17,10 @@ export type Owner = {
   db: Db;
   shopper: Shopper;
   storeId: number | undefined;
-  made: Map<Thing, unknown>;
+  made: Map<IdKind, unknown>;
 };
 /** How each thing is made; answers its id. */
-export type Makers = Partial<Record<Thing, (owner: Owner) => Promise<unknown>>>;
+export type Makers = Partial<Record<IdKind, (owner: Owner) => Promise<unknown>>>;
 
 const WHOLE_WAY: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 

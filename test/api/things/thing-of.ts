@@ -1,4 +1,4 @@
-import type { Thing } from '#contract/ids.ts';
+import type { IdKind } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import type { Person } from '../people.ts';
 import { applicationThings } from './applications.ts';
@@ -42,9 +42,9 @@ const MAKERS: Makers = {
  */
 export async function thingOf(
   db: Db,
-  thing: Thing,
+  thing: IdKind,
   { shopper, storeId }: Person,
-  made: Map<Thing, unknown>,
+  made: Map<IdKind, unknown>,
 ): Promise<unknown> {
   if (!shopper) throw new Error('Nobody owns nothing.');
   const make = MAKERS[thing];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exponentOf } from '#base/currency.ts';
-import type { Gateway, Known, Outcome } from '#market/payments/gateways/gateway.ts';
+import type { Gateway, PaymentToFind, Outcome } from '#market/payments/gateways/gateway.ts';
 import { askTwice, type Answer } from '#outside/gateways/ask-gateway.ts';
 import { hexHmac, isSame } from '#outside/gateways/hmac.ts';
 import { readJson, refused, understand } from '#outside/gateways/gateway-answer.ts';
@@ -29,7 +29,7 @@ export function acme({ account, secret }: AcmeKeys, url: string): Gateway {
     if (answer.status !== 200) throw refused(answer, undefined);
     return understand(shape, answer.body);
   };
-  const checkPayment = async ({ key }: Known): Promise<Outcome> =>
+  const checkPayment = async ({ key }: PaymentToFind): Promise<Outcome> =>
     toOutcome(await request(payment, `/payments/${key}`));
   return {
     open: async ({ key, amount: { minor, currency } }) => {

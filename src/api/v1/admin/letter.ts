@@ -4,7 +4,7 @@ import { listHandlers } from '#api/resource.ts';
 import { sendNow } from '#api/test-letter.ts';
 import type {
   adminLetterCalls,
-  LetterAsked,
+  LetterRequest,
   LetterQuery,
   LetterRow,
 } from '#contract/admin/letter.ts';
@@ -46,7 +46,7 @@ export const adminLetterHandlers: Handlers<typeof adminLetterCalls> = {
 /** An email with example data and what is typed over its texts, where that can be said. */
 async function compose(
   { reading, services }: Visit,
-  { kind, language, example, messages }: LetterAsked,
+  { kind, language, example, messages }: LetterRequest,
 ) {
   const paper = await readStationery(reading.db, language, services.config.publicUrl);
   const texts = messages.flatMap(({ section, key, text: typed }) => {

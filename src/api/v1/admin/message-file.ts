@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/message-file.ts';
 import type { MessagesQuery } from '#contract/admin/message.ts';
 import type { Visit } from '#hall/visit.ts';
-import { textsAsked } from '#api/texts-asked.ts';
+import { textsOfLetter } from '#api/texts-of-letter.ts';
 import { findMessages } from '#market/messages/list-messages.ts';
 import { messagesAsCsv, messagesAsJson, readMessageFile } from '#market/messages/message-file.ts';
 import {
@@ -60,4 +60,4 @@ function inWords(language: string, { faults, ...summary }: JudgedFile): MessageF
 }
 
 const found = async (visit: Visit, query: MessagesQuery) =>
-  findMessages(visit.reading.db, catalogue, { ...query, only: await textsAsked(visit, query) });
+  findMessages(visit.reading.db, catalogue, { ...query, only: await textsOfLetter(visit, query) });

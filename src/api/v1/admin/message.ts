@@ -1,5 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
-import { textsAsked } from '#api/texts-asked.ts';
+import { textsOfLetter } from '#api/texts-of-letter.ts';
 import type { adminMessageCalls } from '#contract/admin/message.ts';
 import {
   listMessageLanguages,
@@ -14,7 +14,10 @@ import { sayIn } from '#words/say.ts';
 export const adminMessageHandlers: Handlers<typeof adminMessageCalls> = {
   languages: ({ reading }) => listMessageLanguages(reading.db, catalogue),
   list: async (visit, query) =>
-    listMessages(visit.reading.db, catalogue, { ...query, only: await textsAsked(visit, query) }),
+    listMessages(visit.reading.db, catalogue, {
+      ...query,
+      only: await textsOfLetter(visit, query),
+    }),
   check: async ({ language }, { language: of, ...message }) => {
     const fault = catalogue.faultOf(of, message);
     return { fault: fault && sayIn(language)(`refusal.${fault.code}`, fault.values) };

@@ -1,5 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
-import { askedAmount } from '#base/asked-amount.ts';
+import { amountFromInput } from '#base/amount-from-input.ts';
 import { toDecimal } from '#base/money.ts';
 import type { adminTakenOrderCalls } from '#contract/admin/taken-order.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -26,7 +26,12 @@ export const adminTakenOrderHandlers: Handlers<typeof adminTakenOrderCalls> = {
   },
   try: async (visit, input, by) => {
     const { reading, market } = visit;
-    const tried = await tryOrder(reading.db, by, { draft: askedOf(input), market }, reading.now);
+    const tried = await tryOrder(
+      reading.db,
+      by,
+      { draft: draftOrderOf(input), market },
+      reading.now,
+    );
     return answerOf(
       visit,
       tried,
@@ -42,10 +47,10 @@ export const adminTakenOrderHandlers: Handlers<typeof adminTakenOrderCalls> = {
     const typed = { country, state, name, email, phone, city, zip, address_1, address_2 };
     return write((tx) =>
       takeOrder(tx, by, {
-        draft: { ...askedOf(input), method: input.order_method },
+        draft: { ...draftOrderOf(input), method: input.order_method },
         address: saved === null ? { ...typed, company, tax_number, delivery_instruction } : null,
         language: languageOf(market, input.language),
-        total: askedAmount(input.total, market.currency_exponent),
+        total: amountFromInput(input.total, market.currency_exponent),
         key: input.idempotency_key,
         market,
         gateways: services.gateways,
@@ -54,7 +59,7 @@ export const adminTakenOrderHandlers: Handlers<typeof adminTakenOrderCalls> = {
   },
 };
 
-const askedOf = (input: InputOf<typeof adminTakenOrderCalls.try>): DraftOrder => ({
+const draftOrderOf = (input: InputOf<typeof adminTakenOrderCalls.try>): DraftOrder => ({
   customerId: input.customer_id,
   addressId: input.saved_address,
   country: input.country,
@@ -110,9 +115,9 @@ function answerOf(visit: Visit, tried: TriedOrder, stores: Map<number, string>) 
   };
 }
 
-type Saying = { market: MarketSettings; language: string; stores: Map<number, string> };
+type TextContext = { market: MarketSettings; language: string; stores: Map<number, string> };
 
-function variantOf(line: LineToOrder, { market, language, stores }: Saying) {
+function variantOf(line: LineToOrder, { market, language, stores }: TextContext) {
   const inWords = (texts: Record<string, string> | null) =>
     texts?.[language] ?? texts?.[market.default_language] ?? Object.values(texts ?? {})[0] ?? '';
   return {

@@ -3,7 +3,12 @@ import { randomCode } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { nextCheck } from '#market/payments/check-payment.ts';
-import { askedOf, isOlder, whyNotOurs, type ClaimedOrder } from '#market/payments/claims/claim.ts';
+import {
+  amountAsked,
+  isOlder,
+  whyNotOurs,
+  type ClaimedOrder,
+} from '#market/payments/claims/claim.ts';
 import { readClaimedOrder } from '#market/payments/claims/read-claimed-order.ts';
 import type { FoundPayment } from '#market/payments/gateways/gateway.ts';
 import type { PaymentMethod } from '#market/settings/payment-method.ts';
@@ -38,15 +43,15 @@ export async function adoptPayment(
   return { paymentId: payment.id };
 }
 
-type Known = { id: number; order_id: number };
+type AdoptedPayment = { id: number; order_id: number };
 
 /** The payment that has this id already, or our own key: one that the shop opened itself. */
 async function findKnown(
   tx: Tx,
   method: number,
   { providerRef, providerPaymentRef, echo }: FoundPayment,
-): Promise<Known | null> {
-  const { rows } = await sql<Known>`
+): Promise<AdoptedPayment | null> {
+  const { rows } = await sql<AdoptedPayment>`
     select id, order_id
     from payments
     where method = ${method}
@@ -78,7 +83,7 @@ function insertClaimed(
       claimed: true,
       state: older ? 'review' : found.state === 'approved' ? 'sent' : 'processing',
       reason: older ? 'before-order' : '',
-      amount: askedOf(order, found),
+      amount: amountAsked(order, found),
       received: older ? found.amount.minor : null,
       currency: order.currency,
       exponent: order.exponent,

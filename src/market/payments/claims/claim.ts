@@ -43,5 +43,7 @@ export const isOlder = ({ placedAt }: ClaimedOrder, { openedAt }: FoundPayment):
  * What the payment has to come to, in minor units. What comes too late goes back whole, however
  * much it is.
  */
-export const askedOf = ({ late, asked, currency }: ClaimedOrder, { amount }: FoundPayment): Money =>
-  (late && amount.currency === currency) || asked <= 0 ? amount.minor : asked;
+export const amountAsked = (
+  { late, asked, currency }: ClaimedOrder,
+  { amount }: FoundPayment,
+): Money => ((late && amount.currency === currency) || asked <= 0 ? amount.minor : asked);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { askedAmount } from '#base/asked-amount.ts';
+import { amountFromInput } from '#base/amount-from-input.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { DisputeInput } from '#contract/dispute.ts';
@@ -32,7 +32,7 @@ export async function saveDispute(
   now = new Date(),
 ): Promise<number> {
   const payment = await lockDisputable(tx, input.payment_id);
-  const fields = { ...saidOf(input, payment), dueBy: await lastMoment(tx, input.due_by) };
+  const fields = { ...disputeOf(input, payment), dueBy: await lastMoment(tx, input.due_by) };
   const known = await tx
     .selectFrom('disputes')
     .select(['id', 'source', 'state', 'amount'])
@@ -83,14 +83,14 @@ async function lockDisputable(tx: Tx, paymentId: number): Promise<Disputed & { m
   };
 }
 
-type Asked = Pick<Payment, 'currency' | 'exponent'> & { most: Money };
-function saidOf(
+type DisputedPayment = Pick<Payment, 'currency' | 'exponent'> & { most: Money };
+function disputeOf(
   { reference, amount: text, reason, state, movements = [] }: DisputeInput,
-  payment: Asked,
+  payment: DisputedPayment,
 ): Omit<GatewayDispute, 'dueBy'> {
   const { currency, exponent, most } = payment;
   const amountOf = (decimal: string) => {
-    const minor = askedAmount(decimal, exponent);
+    const minor = amountFromInput(decimal, exponent);
     if (minor === 0) throw new Refusal('invalid-input', { field: decimal });
     return { minor, currency, exponent };
   };

@@ -51,7 +51,7 @@ export type ToOpen = {
 export type Opened = { providerRef: string; action: Action; expiresAt: Date | null };
 
 /** A payment that the gateway may know. */
-export type Known = {
+export type PaymentToFind = {
   key: string;
   providerRef: string | null;
   providerPaymentRef: string | null;
@@ -168,9 +168,9 @@ export type Gateway = {
    * How the payment stands after the shopper came back with `brought` (query or form fields,
    * untrusted): checks a signature in it, then asks the gateway. Throws a GatewayProblem.
    */
-  confirm: (payment: Known, brought: Record<string, string>) => Promise<Outcome>;
+  confirm: (payment: PaymentToFind, brought: Record<string, string>) => Promise<Outcome>;
   /** How the payment stands, without anything from a browser. Throws a GatewayProblem. */
-  checkPayment: (payment: Known) => Promise<Outcome>;
+  checkPayment: (payment: PaymentToFind) => Promise<Outcome>;
   /**
    * Finds a payment that a client opened in the gateway's own window, by the id that the client
    * names (untrusted). Changes nothing there. Null if it is none, not to the shop's own account, or
@@ -184,16 +184,19 @@ export type Gateway = {
    */
   read: (raw: Uint8Array, headers: Headers) => Promise<Notice | null>;
   /** Refunds money. Safe to repeat with the same key. Throws a GatewayProblem. */
-  refund: (payment: Known, refund: ToRefund) => Promise<Refunded>;
+  refund: (payment: PaymentToFind, refund: ToRefund) => Promise<Refunded>;
   /** How a refund stands. Throws a GatewayProblem. */
-  checkRefund: (payment: Known, refund: ToRefund & { providerRef: string }) => Promise<Refunded>;
+  checkRefund: (
+    payment: PaymentToFind,
+    refund: ToRefund & { providerRef: string },
+  ) => Promise<Refunded>;
   /**
    * What became of a payment that was made: refunds, whoever made them, and disputes. Throws a
    * GatewayProblem.
    */
-  follow: (payment: Known) => Promise<Aftermath>;
+  follow: (payment: PaymentToFind) => Promise<Aftermath>;
   /** Ends a payment that was not made, if the gateway can do that. Throws a GatewayProblem. */
-  cancel: (payment: Known) => Promise<'cancelled' | 'not-supported' | 'too-late'>;
+  cancel: (payment: PaymentToFind) => Promise<'cancelled' | 'not-supported' | 'too-late'>;
   /**
    * Tries the keys with a harmless request; false if the gateway refuses them. Throws a
    * GatewayProblem.

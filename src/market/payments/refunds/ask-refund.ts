@@ -21,7 +21,7 @@ export type RefundPart = {
  * With `paymentId`, a payment that the order does not count (made twice, or too late) is given back
  * whole, without parts.
  */
-export type RefundWish = {
+export type RefundInput = {
   orderId: number;
   paymentId?: number;
   reason: string;
@@ -37,7 +37,7 @@ export type RefundWish = {
 export async function askRefund(
   tx: Tx,
   staff: Seller | Staff | null,
-  { orderId, paymentId, reason, parts }: RefundWish,
+  { orderId, paymentId, reason, parts }: RefundInput,
   now = new Date(),
 ): Promise<number> {
   const order = await tx

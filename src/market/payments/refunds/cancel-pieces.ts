@@ -103,9 +103,9 @@ async function lockParcel(tx: Tx, parcelId: number): Promise<Parcel> {
   return rows[0];
 }
 
-type Wish = { id: number; quantity: number };
+type PieceInput = { id: number; quantity: number };
 
-const together = (lines: Wish[]): Wish[] =>
+const together = (lines: PieceInput[]): PieceInput[] =>
   [...Map.groupBy(lines, ({ id }) => id)].map(([id, same]) => ({
     id,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -115,7 +115,7 @@ const together = (lines: Wish[]): Wish[] =>
 async function isRest(
   tx: Tx,
   { parcelId, orderId }: { parcelId: number; orderId: number },
-  wishes: Wish[],
+  wishes: PieceInput[],
 ): Promise<boolean> {
   const own = await tx
     .selectFrom('order_lines')

@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
-import { askedAmount } from '#base/asked-amount.ts';
+import { amountFromInput } from '#base/amount-from-input.ts';
 import type { Money } from '#base/money.ts';
 import type { RefundInput } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
@@ -51,7 +51,7 @@ export async function planRefund(
   if (!order) throw new Refusal('order-not-found');
   const parcels = await readRefundable(tx, orderId);
   const left = parcels.reduce((sum, parcel) => sum + parcel.left, 0);
-  if (seen && askedAmount(seen, order.exponent) !== left) throw new Refusal('refund-changed');
+  if (seen && amountFromInput(seen, order.exponent) !== left) throw new Refusal('refund-changed');
   const wanted = parcelId === null ? parcels : parcels.filter(({ id }) => id === parcelId);
   if (wanted.length === 0) throw new Refusal('parcel-not-found');
   const parts = lines?.length
@@ -64,7 +64,7 @@ export async function planRefund(
 
 function amountOf(text: string, exponent: number, parcels: Refundable[]): Money {
   const left = parcels.reduce((sum, parcel) => sum + parcel.left, 0);
-  const amount = text === '' ? left : askedAmount(text, exponent);
+  const amount = text === '' ? left : amountFromInput(text, exponent);
   if (text !== '' && amount === 0) throw new Refusal('invalid-input', { field: text });
   if (amount <= 0 || amount > left) throw new Refusal('refund-too-much');
   return amount;

@@ -10,7 +10,7 @@ import {
 } from '#market/payments/transfers/lock-bank-order.ts';
 import { reopenOrder } from '#market/payments/transfers/reopen-order.ts';
 import {
-  readAsked,
+  readAmountDue,
   settleArrived,
   settleTransfer,
 } from '#market/payments/transfers/settle-transfer.ts';
@@ -62,7 +62,7 @@ async function bookFor(
 ): Promise<Booked> {
   if (order.closed)
     return returned(await giveBack(tx, order, { receipt, why: 'order-closed' }, now));
-  if (order.paid || (await readAsked(tx, order.id)) === 0)
+  if (order.paid || (await readAmountDue(tx, order.id)) === 0)
     return returned(await giveBack(tx, order, { receipt, why: 'paid-twice' }, now));
   const paymentId = await bankPayment(tx, order, now);
   const receiptId = await writeReceipt(tx, { paymentId, orderId: order.id }, receipt, now);

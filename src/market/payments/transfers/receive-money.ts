@@ -10,7 +10,7 @@ import { marketDay } from '#market/settings/market-day.ts';
  * `amount` in minor units of the order's currency; `valueOn`: ISO date, null: today, by
  * the market's clocks; `reference`: the bank's own for this movement.
  */
-export type SeenMoney = {
+export type MoneyReceived = {
   orderId: number;
   amount: Money;
   valueOn: string | null;
@@ -26,7 +26,7 @@ export type SeenMoney = {
 export async function receiveMoney(
   tx: Tx,
   staff: Staff,
-  { note, valueOn, ...seen }: SeenMoney,
+  { note, valueOn, ...seen }: MoneyReceived,
   now = new Date(),
 ): Promise<Booked> {
   const { currency } = await lockBankOrder(tx, seen.orderId);

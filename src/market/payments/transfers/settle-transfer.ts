@@ -28,7 +28,7 @@ export async function settleTransfer(
   paymentId: number,
   now: Date,
 ): Promise<Settled> {
-  const owed = await readAsked(tx, order.id);
+  const owed = await readAmountDue(tx, order.id);
   const payment = tx.selectFrom('payments').select('received').where('id', '=', paymentId);
   const received = (await payment.executeTakeFirstOrThrow()).received ?? 0;
   const share = shareOf(owed, received, await readTolerance(tx, order.currency));
@@ -54,11 +54,11 @@ export async function settleArrived(tx: Tx, orderId: number, now = new Date()): 
     .where('received', '>', 0)
     .executeTakeFirst();
   if (!open || order.owed > (await readTolerance(tx, order.currency))) return;
-  if ((await readAsked(tx, orderId)) > 0) await settleTransfer(tx, order, open.id, now);
+  if ((await readAmountDue(tx, orderId)) > 0) await settleTransfer(tx, order, open.id, now);
 }
 
 /** What the live parcels of an order come to, in minor units. */
-export async function readAsked(tx: Tx, orderId: number): Promise<Money> {
+export async function readAmountDue(tx: Tx, orderId: number): Promise<Money> {
   const {
     rows: [row],
   } = await sql<{ asked: Money }>`

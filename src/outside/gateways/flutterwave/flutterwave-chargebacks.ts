@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type {
-  Known,
+  PaymentToFind,
   GatewayDispute,
   GatewayDisputeState,
   GatewayMovement,
 } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
-import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { saysNo, type Send } from '#outside/gateways/flutterwave/flutterwave-client.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const ref = z.union([z.number().int(), z.string().min(1)]).transform(String);
@@ -52,9 +52,9 @@ const states: Record<string, GatewayDisputeState> = {
  * none are known; nor is one of another shape. Throws a GatewayProblem: timeout, unavailable.
  */
 export async function listChargebacks(
-  ask: Ask,
+  ask: Send,
   id: string,
-  known: Known,
+  known: PaymentToFind,
 ): Promise<GatewayDispute[]> {
   const found = new Map<string, GatewayDispute>();
   for (let page = 1; page <= MOST_PAGES; page++) {
@@ -63,7 +63,7 @@ export async function listChargebacks(
     for (const item of answered?.data ?? []) {
       const read = chargeback.safeParse(item).data;
       const own = read?.transaction_id === id ? read : null;
-      const dispute = own && toSaid(own, known);
+      const dispute = own && toDispute(own, known);
       if (dispute) found.set(dispute.providerRef, dispute);
     }
     if (!answered?.data?.length || page === answered.meta?.page_info.total_pages) break;
@@ -71,7 +71,7 @@ export async function listChargebacks(
   return [...found.values()];
 }
 
-async function readPage(ask: Ask, path: string): Promise<z.infer<typeof listed> | null> {
+async function readPage(ask: Send, path: string): Promise<z.infer<typeof listed> | null> {
   try {
     const answer = await ask(path);
     if (answer.status !== 200) throw saysNo(answer);
@@ -87,9 +87,9 @@ const isNoList = (problem: unknown): boolean =>
   (problem.kind === 'rejected' || problem.kind === 'malformed');
 
 /** A chargeback says no currency: it is that of its transaction. */
-function toSaid(
+function toDispute(
   reported: Chargeback,
-  { amount: { currency, exponent } }: Known,
+  { amount: { currency, exponent } }: PaymentToFind,
 ): GatewayDispute | null {
   const minor = minorOf(reported.amount, exponent);
   const { id, status, stage, due_date: due } = reported;

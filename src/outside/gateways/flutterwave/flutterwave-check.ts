@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { exponentOf, minorOf } from '#base/currency.ts';
-import { GatewayProblem, type Known, type Outcome } from '#market/payments/gateways/gateway.ts';
+import {
+  GatewayProblem,
+  type PaymentToFind,
+  type Outcome,
+} from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
-import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { saysNo, type Send } from '#outside/gateways/flutterwave/flutterwave-client.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 /**
@@ -34,8 +38,8 @@ const states: Record<string, Outcome['state']> = {
  * else null. Throws a GatewayProblem.
  */
 export async function namedTransaction(
-  twice: Ask,
-  known: Known,
+  twice: Send,
+  known: PaymentToFind,
   id: string | undefined,
 ): Promise<Outcome | null> {
   if (!id || !/^\d{1,18}$/.test(id)) return null;
@@ -52,7 +56,7 @@ export async function namedTransaction(
  * The transaction with a number; null if there is none. Throws a GatewayProblem, malformed, if
  * Flutterwave answers with another one.
  */
-export async function readTransaction(twice: Ask, id: string): Promise<Transaction | null> {
+export async function readTransaction(twice: Send, id: string): Promise<Transaction | null> {
   const answer = await twice(`/transactions/${encodeURIComponent(id)}/verify`);
   if (isNone(answer)) return null;
   if (answer.status !== 200) throw saysNo(answer);
@@ -65,7 +69,7 @@ export async function readTransaction(twice: Ask, id: string): Promise<Transacti
  * How a payment stands by our own reference, or by its number if a client opened it. Throws a
  * GatewayProblem.
  */
-export async function checkTransaction(twice: Ask, known: Known): Promise<Outcome> {
+export async function checkTransaction(twice: Send, known: PaymentToFind): Promise<Outcome> {
   const { key, providerRef: ref } = known;
   if (ref !== null && ref !== key) {
     const named = await readTransaction(twice, ref);
@@ -94,7 +98,7 @@ const isNone = ({ status, body }: Answer): boolean =>
   /no transaction was found/i.test(message.safeParse(body).data?.message ?? '');
 
 function toOutcome(
-  { key }: Known,
+  { key }: PaymentToFind,
   { id, tx_ref: echo, amount, currency, status, processor_response: response }: Transaction,
 ): Outcome {
   const exponent = exponentOf(currency);

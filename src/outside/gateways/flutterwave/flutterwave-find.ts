@@ -5,7 +5,7 @@ import {
   type Amount,
   type FoundPayment,
 } from '#market/payments/gateways/gateway.ts';
-import type { Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import type { Send } from '#outside/gateways/flutterwave/flutterwave-client.ts';
 import { readTransaction } from '#outside/gateways/flutterwave/flutterwave-check.ts';
 import { listRefunds } from '#outside/gateways/flutterwave/flutterwave-follow.ts';
 
@@ -22,7 +22,7 @@ const HIDDEN = /^ravesb_[\da-z]+_/i;
  * account. Numbers are given one after the other, so the buyer's address has to tell whose it is.
  * One that was given back, even in part, is none. Throws a GatewayProblem.
  */
-export async function findTransaction(twice: Ask, ref: string): Promise<FoundPayment | null> {
+export async function findTransaction(twice: Send, ref: string): Promise<FoundPayment | null> {
   const transaction = REF.test(ref) ? await readTransaction(twice, ref) : null;
   const state = states[transaction?.status ?? ''];
   if (!transaction || !state) return null;

@@ -5,10 +5,10 @@ import { minorOf } from '#base/currency.ts';
 import {
   GatewayProblem,
   type Aftermath,
-  type Known,
+  type PaymentToFind,
   type GatewayRefund,
 } from '#market/payments/gateways/gateway.ts';
-import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { saysNo, type Send } from '#outside/gateways/flutterwave/flutterwave-client.ts';
 import { listChargebacks } from '#outside/gateways/flutterwave/flutterwave-chargebacks.ts';
 import { stateOf } from '#outside/gateways/flutterwave/flutterwave-refunds.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
@@ -28,7 +28,7 @@ const MOST_PAGES = 10;
 const KEY = /^ref_[A-Za-z0-9]{20,32}(?= |$)/;
 
 /** Flutterwave says no total. */
-export async function followTransaction(ask: Ask, known: Known): Promise<Aftermath> {
+export async function followTransaction(ask: Send, known: PaymentToFind): Promise<Aftermath> {
   const { providerPaymentRef: id, amount } = known;
   if (!id) throw new GatewayProblem('rejected', 'no reference');
   const refunds = await listRefunds(ask, id, amount.exponent);
@@ -40,7 +40,7 @@ export async function followTransaction(ask: Ask, known: Known): Promise<Afterma
  * for it alone, and looked through in case it answers with more. Throws a GatewayProblem.
  */
 export async function listRefunds(
-  ask: Ask,
+  ask: Send,
   id: string,
   exponent: number,
 ): Promise<GatewayRefund[]> {
@@ -53,13 +53,13 @@ export async function listRefunds(
     refunds.push(
       ...data
         .filter((one) => (one.tx_id ?? one.transaction_id) === id)
-        .map((one) => toSaid(one, exponent)),
+        .map((one) => toRefund(one, exponent)),
     );
   }
   return refunds;
 }
 
-function toSaid(
+function toRefund(
   { id, status, amount_refunded: refunded, comments }: z.infer<typeof refund>,
   exponent: number,
 ): GatewayRefund {

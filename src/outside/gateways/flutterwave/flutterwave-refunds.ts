@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
 import {
   GatewayProblem,
-  type Known,
+  type PaymentToFind,
   type Refunded,
   type ToRefund,
 } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
-import { saysNo, withAmount, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { saysNo, withAmount, type Send } from '#outside/gateways/flutterwave/flutterwave-client.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const refund = z.object({
@@ -37,9 +37,9 @@ const BEFORE_MS = 3 * 86_400_000;
  * asked for once: after silence the caller comes again, and finds it on the list.
  */
 export async function makeRefund(
-  once: Ask,
-  twice: Ask,
-  { providerPaymentRef: id }: Known,
+  once: Send,
+  twice: Send,
+  { providerPaymentRef: id }: PaymentToFind,
   wish: ToRefund,
 ): Promise<Refunded> {
   if (!id) throw new GatewayProblem('rejected', 'no reference');
@@ -55,7 +55,7 @@ export async function makeRefund(
 }
 
 /** How a refund stands. */
-export async function findRefund(twice: Ask, ref: string): Promise<Refunded> {
+export async function findRefund(twice: Send, ref: string): Promise<Refunded> {
   const answer = await twice(`/refunds/${encodeURIComponent(ref)}`);
   if (answer.status !== 200) throw saysNo(answer);
   return toRefunded(understand(made, answer.body).data);
@@ -66,7 +66,7 @@ export async function findRefund(twice: Ask, ref: string): Promise<Refunded> {
  * is made meanwhile.
  */
 async function findMade(
-  twice: Ask,
+  twice: Send,
   transaction: string,
   { key, amount }: ToRefund,
 ): Promise<Refunded | null> {

@@ -1,10 +1,16 @@
 // Flutterwave v3 Standard: a link to its page by our own reference, back by a GET that proves
 // nothing. What counts is what it answers when it is asked by our reference.
 import { z } from 'zod';
-import type { Gateway, Known, Opened, Outcome, ToOpen } from '#market/payments/gateways/gateway.ts';
+import type {
+  Gateway,
+  PaymentToFind,
+  Opened,
+  Outcome,
+  ToOpen,
+} from '#market/payments/gateways/gateway.ts';
 import { ask, askTwice } from '#outside/gateways/ask-gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
-import { saysNo, withAmount, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
+import { saysNo, withAmount, type Send } from '#outside/gateways/flutterwave/flutterwave-client.ts';
 import {
   checkTransaction,
   namedTransaction,
@@ -31,7 +37,7 @@ const link = z.object({ data: z.object({ link: z.string() }) });
 export function flutterwave(keys: FlutterwaveKeys, url: string): Gateway {
   const authorization = `Bearer ${keys.secretKey}`;
   const by =
-    (how: typeof ask): Ask =>
+    (how: typeof ask): Send =>
     (path, asking) =>
       how({
         method: 'GET',
@@ -41,7 +47,7 @@ export function flutterwave(keys: FlutterwaveKeys, url: string): Gateway {
       });
   const once = by(ask);
   const twice = by(askTwice);
-  const checkPayment = (known: Known): Promise<Outcome> => checkTransaction(twice, known);
+  const checkPayment = (known: PaymentToFind): Promise<Outcome> => checkTransaction(twice, known);
   return {
     open: (wish) => makeLink(once, wish, url),
     checkPayment,
@@ -59,7 +65,7 @@ export function flutterwave(keys: FlutterwaveKeys, url: string): Gateway {
 }
 
 async function makeLink(
-  once: Ask,
+  once: Send,
   { key, brand, order, amount, buyer, returnUrl, expiresAt }: ToOpen,
   url: string,
 ): Promise<Opened> {

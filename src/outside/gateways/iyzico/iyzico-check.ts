@@ -1,9 +1,13 @@
-import { GatewayProblem, type Known, type Outcome } from '#market/payments/gateways/gateway.ts';
+import {
+  GatewayProblem,
+  type PaymentToFind,
+  type Outcome,
+} from '#market/payments/gateways/gateway.ts';
 import {
   knowsNoKeys,
   type Iyzico,
   type IyzicoAnswer,
-} from '#outside/gateways/iyzico/iyzico-asking.ts';
+} from '#outside/gateways/iyzico/iyzico-client.ts';
 import { iyzicoResult, toOutcome } from '#outside/gateways/iyzico/iyzico-outcome.ts';
 import { reportedBy } from '#outside/gateways/iyzico/iyzico-report.ts';
 import { isSigned } from '#outside/gateways/iyzico/iyzico-signing.ts';
@@ -15,7 +19,7 @@ const BANK_SAID_NO = /^10\d{3}$/;
  * How a payment stands: by its page's token, and if that has no money, by our key, because it may
  * have been paid on another page of the same payment. Throws a GatewayProblem.
  */
-export async function checkIyzicoPayment(iyzico: Iyzico, known: Known): Promise<Outcome> {
+export async function checkIyzicoPayment(iyzico: Iyzico, known: PaymentToFind): Promise<Outcome> {
   const first = known.providerRef
     ? await retrieve(iyzico, known, known.providerRef)
     : nothing(known, '');
@@ -34,7 +38,7 @@ export async function checkIyzicoPayment(iyzico: Iyzico, known: Known): Promise<
     : first;
 }
 
-async function retrieve(iyzico: Iyzico, known: Known, token: string): Promise<Outcome> {
+async function retrieve(iyzico: Iyzico, known: PaymentToFind, token: string): Promise<Outcome> {
   const answer = await iyzico.post(
     '/payment/iyzipos/checkoutform/auth/ecom/detail',
     { locale: 'en', conversationId: known.key, token },
@@ -75,7 +79,7 @@ async function retrieve(iyzico: Iyzico, known: Known, token: string): Promise<Ou
 }
 
 /** The shopper has not tried to pay yet, or the page has expired, or the bank said no. */
-function unpaid({ saysNo }: Iyzico, answer: IyzicoAnswer, known: Known): Outcome {
+function unpaid({ saysNo }: Iyzico, answer: IyzicoAnswer, known: PaymentToFind): Outcome {
   if (answer.status === 'success') throw new GatewayProblem('malformed', 'shape');
   const code = answer.errorCode ?? '';
   if (knowsNoKeys(answer)) throw saysNo(answer);
@@ -85,7 +89,7 @@ function unpaid({ saysNo }: Iyzico, answer: IyzicoAnswer, known: Known): Outcome
   };
 }
 
-const nothing = ({ providerRef }: Known, detail: string): Outcome => ({
+const nothing = ({ providerRef }: PaymentToFind, detail: string): Outcome => ({
   state: 'sent',
   received: null,
   providerRef,

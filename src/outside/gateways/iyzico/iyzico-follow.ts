@@ -4,10 +4,10 @@ import { minorOf } from '#base/currency.ts';
 import {
   GatewayProblem,
   type Aftermath,
-  type Known,
+  type PaymentToFind,
   type GatewayRefund,
 } from '#market/payments/gateways/gateway.ts';
-import type { Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
+import type { Iyzico } from '#outside/gateways/iyzico/iyzico-client.ts';
 import { reportedBy, type ReportedRefund } from '#outside/gateways/iyzico/iyzico-report.ts';
 
 const DONE = 1;
@@ -16,7 +16,7 @@ const DONE = 1;
  * Iyzico says no total but that all of it went back. Its books run some seconds behind: what stands
  * in them is true, what does not may come.
  */
-export async function followPayment(iyzico: Iyzico, known: Known): Promise<Aftermath> {
+export async function followPayment(iyzico: Iyzico, known: PaymentToFind): Promise<Aftermath> {
   const { providerPaymentRef: paymentId } = known;
   if (!paymentId) throw new GatewayProblem('rejected', 'no reference');
   const { payments } = await reportedBy(iyzico, { paymentId });
@@ -28,13 +28,17 @@ export async function followPayment(iyzico: Iyzico, known: Known): Promise<After
       ? minorOf(payment.paidPrice, known.amount.exponent)
       : null;
   // it has no call for disputes: staff write them down
-  return { returned: whole, refunds: made.map((one, at) => toSaid(one, known, at)), disputes: [] };
+  return {
+    returned: whole,
+    refunds: made.map((one, at) => toRefund(one, known, at)),
+    disputes: [],
+  };
 }
 
 /** One that was made at its own pages has a number of its own, or at least a place in the list. */
-function toSaid(
+function toRefund(
   { refundTxId, refundConversationId: key, refundPrice, refundStatus }: ReportedRefund,
-  { providerPaymentRef, amount }: Known,
+  { providerPaymentRef, amount }: PaymentToFind,
   at: number,
 ): GatewayRefund {
   const minor = minorOf(refundPrice, amount.exponent);

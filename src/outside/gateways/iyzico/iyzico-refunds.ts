@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { decimalText } from '#base/currency.ts';
 import {
   GatewayProblem,
-  type Known,
+  type PaymentToFind,
   type Refunded,
   type ToRefund,
 } from '#market/payments/gateways/gateway.ts';
-import type { Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
+import type { Iyzico } from '#outside/gateways/iyzico/iyzico-client.ts';
 import { reportedBy } from '#outside/gateways/iyzico/iyzico-report.ts';
 import { isSigned } from '#outside/gateways/iyzico/iyzico-signing.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
@@ -29,7 +29,7 @@ const SERVER = '127.0.0.1';
  */
 export async function makeRefund(
   iyzico: Iyzico,
-  known: Known,
+  known: PaymentToFind,
   { key, amount }: ToRefund,
 ): Promise<Refunded> {
   const { providerPaymentRef: paymentId } = known;
@@ -57,7 +57,7 @@ export async function makeRefund(
 /** How a refund stands; what the books do not have yet is on its way. */
 export const findRefund = async (
   iyzico: Iyzico,
-  known: Known,
+  known: PaymentToFind,
   { key }: ToRefund,
 ): Promise<Refunded> =>
   (await reported(iyzico, known, key)) ?? { providerRef: key, state: 'pending' };
@@ -68,7 +68,7 @@ export const findRefund = async (
  */
 async function reported(
   iyzico: Iyzico,
-  { providerPaymentRef: paymentId }: Known,
+  { providerPaymentRef: paymentId }: PaymentToFind,
   key: string,
 ): Promise<Refunded | null> {
   if (!paymentId) throw new GatewayProblem('rejected', 'no reference');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knowsNoKeys, type Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
+import { knowsNoKeys, type Iyzico } from '#outside/gateways/iyzico/iyzico-client.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const ref = z.coerce.string();

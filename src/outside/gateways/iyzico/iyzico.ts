@@ -7,7 +7,7 @@ import {
   type Opened,
   type ToOpen,
 } from '#market/payments/gateways/gateway.ts';
-import { iyzicoAsking, knowsNoKeys, type Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
+import { iyzicoClient, knowsNoKeys, type Iyzico } from '#outside/gateways/iyzico/iyzico-client.ts';
 import { followPayment } from '#outside/gateways/iyzico/iyzico-follow.ts';
 import { toForm } from '#outside/gateways/iyzico/iyzico-form.ts';
 import { checkIyzicoPayment } from '#outside/gateways/iyzico/iyzico-check.ts';
@@ -32,7 +32,7 @@ const opened = z.object({
  * page, and `checkPayment` finds the payment by our key, whichever page was used.
  */
 export function iyzico(keys: IyzicoKeys, url: string, identityNumber: string): Gateway {
-  const asking = iyzicoAsking(keys, url);
+  const asking = iyzicoClient(keys, url);
   return {
     open: (wish) => open(asking, wish, identityNumber, url),
     checkPayment: (known) => checkIyzicoPayment(asking, known),

@@ -18,7 +18,8 @@ const ends: Record<string, GatewayDisputeState> = {
  */
 export function stateOf({ status, stage, code, movements }: DisputeFacts): GatewayDisputeState {
   if (status !== 'RESOLVED') return openOf(status, stage);
-  if (stage === 'INQUIRY' && !isTaken(movements)) return ends[code] === 'won' ? 'won' : 'closed';
+  if (stage === 'INQUIRY' && !isMoneyHeld(movements))
+    return ends[code] === 'won' ? 'won' : 'closed';
   return ends[code] ?? paidOut(code, movements);
 }
 
@@ -31,12 +32,12 @@ function openOf(status: string, stage: string): GatewayDisputeState {
 
 /** RESOLVED_WITH_PAYOUT: PayPal paid one of both. Who bears it, only what was moved tells. */
 function paidOut(code: string, movements: GatewayMovement[]): GatewayDisputeState {
-  if (isTaken(movements)) return 'lost';
+  if (isMoneyHeld(movements)) return 'lost';
   return code === 'RESOLVED_WITH_PAYOUT' ? 'won' : 'closed';
 }
 
 /** Whether the shop is without money that was held, fees aside. */
-function isTaken(movements: GatewayMovement[]): boolean {
+function isMoneyHeld(movements: GatewayMovement[]): boolean {
   const sumOf = (wanted: GatewayMovement['kind']) =>
     movements
       .filter(({ kind }) => kind === wanted)

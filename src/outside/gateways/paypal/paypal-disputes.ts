@@ -4,7 +4,7 @@ import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type { Amount, GatewayDispute, GatewayMovement } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { fromMoney, type PaypalMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
-import { saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { saysNo, type Send } from '#outside/gateways/paypal/paypal-client.ts';
 import { stateOf } from '#outside/gateways/paypal/paypal-dispute-state.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
@@ -46,14 +46,14 @@ const ASKED = ['OPEN', 'WAITING_FOR_SELLER_RESPONSE'];
  * All disputes of a capture. PayPal refuses (403) if disputes are not enabled for the app, and only
  * tells of payments by this app. Throws a GatewayProblem.
  */
-export async function listDisputes(ask: Ask, capture: string): Promise<GatewayDispute[]> {
+export async function listDisputes(ask: Send, capture: string): Promise<GatewayDispute[]> {
   const found: GatewayDispute[] = [];
   let token: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
     const { items, links } = await read(ask, list, pageOf(capture, token));
     for (const { dispute_id: disputeId } of items ?? []) {
       const details = await read(ask, dispute, `${PATH}/${disputeId}`);
-      if (isOf(details, capture)) found.push(toSaid(details));
+      if (isOf(details, capture)) found.push(toDispute(details));
     }
     token = tokenIn(links?.find(({ rel }) => rel === 'next')?.href);
     if (!token) break;
@@ -74,7 +74,7 @@ const tokenIn = (next = ''): string | null =>
 const isOf = ({ disputed_transactions: all }: Dispute, capture: string): boolean =>
   all.some(({ seller_transaction_id: ref }) => ref === capture);
 
-function toSaid(reported: Dispute): GatewayDispute {
+function toDispute(reported: Dispute): GatewayDispute {
   const { dispute_id: providerRef, status, seller_response_due_date: due } = reported;
   const movements = toMovements(providerRef, reported.money_movements ?? []);
   const stage = reported.dispute_life_cycle_stage ?? '';
@@ -117,7 +117,7 @@ function amountOf(paid: PaypalMoney): Amount {
   return amount;
 }
 
-async function read<T>(ask: Ask, shape: z.ZodType<T>, path: string): Promise<T> {
+async function read<T>(ask: Send, shape: z.ZodType<T>, path: string): Promise<T> {
   const answer = await ask(path);
   if (answer.status !== 200) throw saysNo(answer);
   return understand(shape, answer.body);

@@ -2,7 +2,7 @@
 // one there says what it costs, when, and also who gets the money.
 import { z } from 'zod';
 import { GatewayProblem, type FoundPayment } from '#market/payments/gateways/gateway.ts';
-import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { isDone, saysNo, type Send } from '#outside/gateways/paypal/paypal-client.ts';
 import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { paypalOrder, readOrder, type PaypalOrder } from '#outside/gateways/paypal/paypal-order.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
@@ -21,8 +21,8 @@ type Unit = PaypalOrder['purchase_units'][number];
  * Finds such a payment by the number of its order, or of its capture. One that was given back, even
  * in part, is none. Throws a GatewayProblem.
  */
-export function paypalFinding(ask: Ask): (ref: string) => Promise<FoundPayment | null> {
-  const ownAccount = keptAccount(ask);
+export function paypalFinding(ask: Send): (ref: string) => Promise<FoundPayment | null> {
+  const ownAccount = cachedAccount(ask);
   return async (ref) => {
     const order = REF.test(ref) ? await orderOf(ask, ref) : null;
     const found = order && toFound(order);
@@ -30,7 +30,7 @@ export function paypalFinding(ask: Ask): (ref: string) => Promise<FoundPayment |
   };
 }
 
-async function orderOf(ask: Ask, ref: string): Promise<PaypalOrder | null> {
+async function orderOf(ask: Send, ref: string): Promise<PaypalOrder | null> {
   const order = await readOrder(ask, ref);
   if (order) return order;
   const answer = await ask(`/v2/payments/captures/${ref}`);
@@ -89,7 +89,7 @@ async function isOwn(
  * order as whoever gets the money where nobody said otherwise: one is made to read that, once, and
  * never approved by anybody.
  */
-function keptAccount(ask: Ask): (like: Unit, id: string) => Promise<string> {
+function cachedAccount(ask: Send): (like: Unit, id: string) => Promise<string> {
   let account = '';
   return async ({ amount }, id) => {
     if (account) return account;

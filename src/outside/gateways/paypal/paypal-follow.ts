@@ -3,12 +3,12 @@ import { z } from 'zod';
 import {
   GatewayProblem,
   type Aftermath,
-  type Known,
+  type PaymentToFind,
   type GatewayRefund,
 } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
 import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
-import { saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { saysNo, type Send } from '#outside/gateways/paypal/paypal-client.ts';
 import { listDisputes } from '#outside/gateways/paypal/paypal-disputes.ts';
 import { refundStates } from '#outside/gateways/paypal/paypal-refunds.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
@@ -35,22 +35,25 @@ const NOT_THERE = 404;
  * only whether everything went back. If the app may not see disputes, none are known. Throws a
  * GatewayProblem.
  */
-export async function followOrder(ask: Ask, known: Known): Promise<Aftermath> {
+export async function followOrder(ask: Send, known: PaymentToFind): Promise<Aftermath> {
   const refunded = await refundsOf(ask, known);
   const ref = known.providerPaymentRef;
   return { ...refunded, disputes: ref ? await unlessRefused(listDisputes(ask, ref)) : [] };
 }
 
-async function refundsOf(ask: Ask, known: Known): Promise<Omit<Aftermath, 'disputes'>> {
+async function refundsOf(ask: Send, known: PaymentToFind): Promise<Omit<Aftermath, 'disputes'>> {
   const answer = await ask(`/v2/checkout/orders/${pathPart(known.providerRef)}`);
   if (answer.status === NOT_THERE) return { returned: await returnedOf(ask, known), refunds: [] };
   const refunds = read(order, answer).purchase_units.flatMap(
     ({ payments }) => payments?.refunds ?? [],
   );
-  return { returned: null, refunds: refunds.map(toSaid) };
+  return { returned: null, refunds: refunds.map(toRefund) };
 }
 
-async function returnedOf(ask: Ask, { providerPaymentRef }: Known): Promise<number | null> {
+async function returnedOf(
+  ask: Send,
+  { providerPaymentRef }: PaymentToFind,
+): Promise<number | null> {
   const { status, amount } = read(
     capture,
     await ask(`/v2/payments/captures/${pathPart(providerPaymentRef)}`),
@@ -58,7 +61,12 @@ async function returnedOf(ask: Ask, { providerPaymentRef }: Known): Promise<numb
   return status === 'REFUNDED' ? minorOf(amount) : null;
 }
 
-const toSaid = ({ id, status, amount, custom_id: key }: z.infer<typeof refund>): GatewayRefund => ({
+const toRefund = ({
+  id,
+  status,
+  amount,
+  custom_id: key,
+}: z.infer<typeof refund>): GatewayRefund => ({
   providerRef: id,
   key: key ?? null,
   amount: minorOf(amount),

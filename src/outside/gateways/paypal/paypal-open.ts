@@ -1,7 +1,7 @@
 import type { Opened, ToOpen } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { toMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
-import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { isDone, saysNo, type Send } from '#outside/gateways/paypal/paypal-client.ts';
 import { paypalOrder } from '#outside/gateways/paypal/paypal-order.ts';
 import { pageAt, understand } from '#outside/gateways/gateway-answer.ts';
 
@@ -19,7 +19,7 @@ const localeOf: Record<string, string> = {
  * key. Throws a GatewayProblem.
  */
 export async function openOrder(
-  ask: Ask,
+  ask: Send,
   { key, brand, order: { code, title }, amount, language, returnUrl, cancelUrl }: ToOpen,
   url: string,
 ): Promise<Opened> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GatewayProblem, type Outcome } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
-import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { isDone, saysNo, type Send } from '#outside/gateways/paypal/paypal-client.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
 
@@ -59,7 +59,7 @@ export const pathOf = (ref: string | null): string => `/v2/checkout/orders/${pat
  * The order with a number; null if PayPal has forgotten it. Throws a GatewayProblem, malformed, if
  * it answers with another one.
  */
-export async function readOrder(ask: Ask, ref: string | null): Promise<PaypalOrder | null> {
+export async function readOrder(ask: Send, ref: string | null): Promise<PaypalOrder | null> {
   const answer = await ask(pathOf(ref));
   if (answer.status === NOT_THERE) return null;
   if (!isDone(answer)) throw saysNo(answer);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GatewayProblem, type Refunded, type ToRefund } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
 import { toMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
-import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import { isDone, saysNo, type Send } from '#outside/gateways/paypal/paypal-client.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
@@ -16,7 +16,7 @@ export const refundStates: Record<string, Refunded['state']> = {
 
 /** Gives money of a capture back. Safe to repeat with the same key. Throws a GatewayProblem. */
 export async function makeRefund(
-  ask: Ask,
+  ask: Send,
   captureId: string | null,
   { key, amount }: ToRefund,
 ): Promise<Refunded> {
@@ -30,7 +30,7 @@ export async function makeRefund(
 }
 
 /** How a refund stands. Throws a GatewayProblem. */
-export async function readRefund(ask: Ask, providerRef: string): Promise<Refunded> {
+export async function readRefund(ask: Send, providerRef: string): Promise<Refunded> {
   return toRefunded(await ask(`/v2/payments/refunds/${pathPart(providerRef)}`));
 }
 

@@ -1,5 +1,5 @@
-import type { Known, Outcome } from '#market/payments/gateways/gateway.ts';
-import { isDone, issueOf, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
+import type { PaymentToFind, Outcome } from '#market/payments/gateways/gateway.ts';
+import { isDone, issueOf, saysNo, type Send } from '#outside/gateways/paypal/paypal-client.ts';
 import {
   pathOf,
   paypalOrder,
@@ -37,7 +37,7 @@ const ELSEWHERE = new Set([
  * back. PayPal repeats its answer to a request id for hours, so a capture after a decline has
  * another one. Throws a GatewayProblem.
  */
-export async function settleOrder(ask: Ask, known: Known): Promise<Outcome> {
+export async function settleOrder(ask: Send, known: PaymentToFind): Promise<Outcome> {
   const before = await readOrder(ask, known.providerRef);
   if (!before)
     return {

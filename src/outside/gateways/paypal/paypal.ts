@@ -3,10 +3,10 @@
 import {
   GatewayProblem,
   type Gateway,
-  type Known,
+  type PaymentToFind,
   type Outcome,
 } from '#market/payments/gateways/gateway.ts';
-import { askToken, paypalAsking, type PaypalKeys } from '#outside/gateways/paypal/paypal-asking.ts';
+import { askToken, paypalClient, type PaypalKeys } from '#outside/gateways/paypal/paypal-client.ts';
 import { paypalCertificates } from '#outside/gateways/paypal/paypal-certificate.ts';
 import { paypalFinding } from '#outside/gateways/paypal/paypal-find.ts';
 import { followOrder } from '#outside/gateways/paypal/paypal-follow.ts';
@@ -20,9 +20,9 @@ import { settleOrder } from '#outside/gateways/paypal/paypal-settle.ts';
  * Amounts travel as decimal text.
  */
 export function paypal(keys: PaypalKeys, url: string): Gateway {
-  const ask = paypalAsking(keys, url);
+  const ask = paypalClient(keys, url);
   const keyAt = paypalCertificates(url);
-  const settle = (known: Known): Promise<Outcome> => settleOrder(ask, known);
+  const settle = (known: PaymentToFind): Promise<Outcome> => settleOrder(ask, known);
   return {
     open: (wish) => openOrder(ask, wish, url),
     confirm: settle,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { exponentOf } from '#base/currency.ts';
-import type { Known, Outcome } from '#market/payments/gateways/gateway.ts';
+import type { PaymentToFind, Outcome } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { hexHmac, isSame } from '#outside/gateways/hmac.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
-import { listOf, taken, type Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
+import { listOf, acceptedAnswer, type Send } from '#outside/gateways/razorpay/razorpay-client.ts';
 import { findOrder } from '#outside/gateways/razorpay/razorpay-orders.ts';
 
 const payment = z.object({
@@ -23,8 +23,8 @@ type Paid = z.infer<typeof payment>;
  * that it has the money; else null. Throws a GatewayProblem.
  */
 export async function signedPayment(
-  twice: Ask,
-  known: Known,
+  twice: Send,
+  known: PaymentToFind,
   brought: Record<string, string>,
   secret: string,
 ): Promise<Outcome | null> {
@@ -36,15 +36,18 @@ export async function signedPayment(
     !isSame(hexHmac(secret, `${known.providerRef}|${id}`), signature)
   )
     return null;
-  const paid = taken(payment, await twice(`/payments/${pathPart(id)}`));
+  const paid = acceptedAnswer(payment, await twice(`/payments/${pathPart(id)}`));
   return paid.order_id === known.providerRef && hasMoney(paid) ? toOutcome(known, paid) : null;
 }
 
 /** How a payment stands by its order. Throws a GatewayProblem. */
-export async function checkOrder(twice: Ask, known: Known): Promise<Outcome> {
+export async function checkOrder(twice: Send, known: PaymentToFind): Promise<Outcome> {
   const id = known.providerRef ?? (await findOrder(twice, known));
   if (!id) return toOutcome(known, undefined);
-  const { items } = taken(listOf(payment), await twice(`/orders/${pathPart(id)}/payments`));
+  const { items } = acceptedAnswer(
+    listOf(payment),
+    await twice(`/orders/${pathPart(id)}/payments`),
+  );
   return toOutcome(
     { ...known, providerRef: id },
     items.find(hasMoney) ??
@@ -64,7 +67,7 @@ const hasMoney = ({ status, captured }: Paid): boolean =>
   status === 'captured' || captured === true;
 
 /** Razorpay gives back its order and not our key, so its order stands for our key. */
-function toOutcome({ key, providerRef }: Known, paid: Paid | undefined): Outcome {
+function toOutcome({ key, providerRef }: PaymentToFind, paid: Paid | undefined): Outcome {
   if (!paid)
     return {
       state: 'sent',

@@ -7,7 +7,7 @@ import type {
   GatewayMovement,
 } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
-import type { Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
+import type { Send } from '#outside/gateways/razorpay/razorpay-client.ts';
 import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 
 const subunits = z.number().int().nonnegative();
@@ -38,7 +38,7 @@ const ends: Record<string, GatewayDisputeState> = { won: 'won', lost: 'lost', cl
  * a GatewayProblem.
  */
 export async function listDisputes(
-  ask: Ask,
+  ask: Send,
   payment: string,
   madeAt: number | null,
 ): Promise<GatewayDispute[]> {
@@ -49,13 +49,13 @@ export async function listDisputes(
     const answer = await ask(`/disputes?${query}`);
     if (answer.status !== 200) throw refused(answer, undefined);
     const { items } = understand(disputes, answer.body);
-    for (const one of items) if (one.payment_id === payment) found.set(one.id, toSaid(one));
+    for (const one of items) if (one.payment_id === payment) found.set(one.id, toDispute(one));
     if (items.length < A_PAGE) break;
   }
   return [...found.values()];
 }
 
-function toSaid(reported: Dispute): GatewayDispute {
+function toDispute(reported: Dispute): GatewayDispute {
   const { id, amount: minor, currency, reason_code: reason, status, phase } = reported;
   return {
     providerRef: id,
@@ -73,12 +73,13 @@ function stateOf({ status, phase }: Dispute): GatewayDisputeState {
   const end = ends[status];
   if (end) return end;
   if (ASKING.includes(phase ?? '')) return 'inquiry';
-  return isAsked(status) ? 'needs-response' : 'under-review';
+  return needsResponse(status) ? 'needs-response' : 'under-review';
 }
 
-const isAsked = (status: string): boolean => status === 'open' || status === 'action_required';
+const needsResponse = (status: string): boolean =>
+  status === 'open' || status === 'action_required';
 const dueOf = ({ status, respond_by: due }: Dispute): Date | null =>
-  due && isAsked(status) ? new Date(due * 1000) : null;
+  due && needsResponse(status) ? new Date(due * 1000) : null;
 
 /**
  * Razorpay says one number: what it deducted, for some accounts when the dispute is raised, for

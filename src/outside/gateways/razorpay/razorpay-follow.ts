@@ -1,8 +1,12 @@
 // What became of a payment at Razorpay: refunds, whoever made them, and disputes.
 import { z } from 'zod';
-import { GatewayProblem, type Aftermath, type Known } from '#market/payments/gateways/gateway.ts';
+import {
+  GatewayProblem,
+  type Aftermath,
+  type PaymentToFind,
+} from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
-import type { Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
+import type { Send } from '#outside/gateways/razorpay/razorpay-client.ts';
 import { listDisputes } from '#outside/gateways/razorpay/razorpay-disputes.ts';
 import { refundStates } from '#outside/gateways/razorpay/razorpay-refunds.ts';
 import { refused, understand } from '#outside/gateways/gateway-answer.ts';
@@ -26,8 +30,8 @@ const A_PAGE = 100;
  * the total counts is on the list. Throws a GatewayProblem.
  */
 export async function followPayment(
-  ask: Ask,
-  { providerPaymentRef: ref }: Known,
+  ask: Send,
+  { providerPaymentRef: ref }: PaymentToFind,
 ): Promise<Aftermath> {
   if (!ref) throw new GatewayProblem('rejected', 'no reference');
   const { amount_refunded: returned, created_at: madeAt } = read(

@@ -4,10 +4,10 @@ import { GatewayProblem, type Opened, type ToOpen } from '#market/payments/gatew
 import { fit } from '#outside/gateways/fit-text.ts';
 import {
   listOf,
-  taken,
-  type Ask,
+  acceptedAnswer,
+  type Send,
   type RazorpayKeys,
-} from '#outside/gateways/razorpay/razorpay-asking.ts';
+} from '#outside/gateways/razorpay/razorpay-client.ts';
 
 const order = z.object({
   id: z.string().regex(/^order_\w+$/),
@@ -28,7 +28,7 @@ const LATE_MIN = { least: 12, most: 7200 };
  * stands. Safe to repeat with the same key. Throws a GatewayProblem.
  */
 export async function openOrder(
-  once: Ask,
+  once: Send,
   wish: ToOpen,
   keys: RazorpayKeys,
   url: string,
@@ -42,10 +42,13 @@ export async function openOrder(
  * there is none. Throws a GatewayProblem, rejected, if it is of another amount.
  */
 export async function findOrder(
-  ask: Ask,
+  ask: Send,
   { key, amount }: Pick<ToOpen, 'key' | 'amount'>,
 ): Promise<string | null> {
-  const { items } = taken(listOf(order), await ask(`/orders?receipt=${encodeURIComponent(key)}`));
+  const { items } = acceptedAnswer(
+    listOf(order),
+    await ask(`/orders?receipt=${encodeURIComponent(key)}`),
+  );
   const [first] = items
     .filter(({ receipt }) => receipt === key)
     .sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
@@ -55,7 +58,7 @@ export async function findOrder(
 }
 
 /** Orders have no idempotency key: two made at the same moment both find the same first one. */
-async function makeOrder(once: Ask, wish: ToOpen): Promise<string> {
+async function makeOrder(once: Send, wish: ToOpen): Promise<string> {
   const late = Math.ceil((wish.expiresAt.getTime() - Date.now()) / 60_000);
   const period = Math.min(Math.max(late, LATE_MIN.least), LATE_MIN.most);
   const body = {
@@ -72,7 +75,7 @@ async function makeOrder(once: Ask, wish: ToOpen): Promise<string> {
       },
     },
   };
-  const { id } = taken(
+  const { id } = acceptedAnswer(
     order,
     await once('/orders', { method: 'POST', body: JSON.stringify(body) }),
   );

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
   GatewayProblem,
-  type Known,
+  type PaymentToFind,
   type Refunded,
   type ToRefund,
 } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { pathPart } from '#outside/gateways/path-part.ts';
-import { taken, type Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
+import { acceptedAnswer, type Send } from '#outside/gateways/razorpay/razorpay-client.ts';
 
 const refund = z.object({ id: z.string().regex(/^rfnd_\w+$/), status: z.string() });
 const RUNNING = 409;
@@ -23,8 +23,8 @@ export const refundStates: Record<string, Refunded['state']> = {
  * the first request is still running, says so. Throws a GatewayProblem.
  */
 export async function makeRefund(
-  twice: Ask,
-  { providerPaymentRef }: Known,
+  twice: Send,
+  { providerPaymentRef }: PaymentToFind,
   { key, amount, reason }: ToRefund,
 ): Promise<Refunded> {
   const body = JSON.stringify({
@@ -44,8 +44,8 @@ export async function makeRefund(
 
 /** How a refund of a payment stands. Throws a GatewayProblem. */
 export async function readRefund(
-  twice: Ask,
-  { providerPaymentRef }: Known,
+  twice: Send,
+  { providerPaymentRef }: PaymentToFind,
   providerRef: string,
 ): Promise<Refunded> {
   return toRefunded(
@@ -54,6 +54,6 @@ export async function readRefund(
 }
 
 function toRefunded(answer: Answer): Refunded {
-  const { id, status } = taken(refund, answer);
+  const { id, status } = acceptedAnswer(refund, answer);
   return { providerRef: id, state: refundStates[status] ?? 'pending' };
 }

@@ -1,12 +1,12 @@
 // Razorpay: an order made by our server, its hosted page by a form, back by a POST with a
 // signature. A payment that failed may still come.
-import type { Gateway, Known, Outcome } from '#market/payments/gateways/gateway.ts';
+import type { Gateway, PaymentToFind, Outcome } from '#market/payments/gateways/gateway.ts';
 import {
-  razorpayAsking,
+  razorpayClient,
   saysNo,
-  type Ask,
+  type Send,
   type RazorpayKeys,
-} from '#outside/gateways/razorpay/razorpay-asking.ts';
+} from '#outside/gateways/razorpay/razorpay-client.ts';
 import { checkOrder, signedPayment } from '#outside/gateways/razorpay/razorpay-check.ts';
 import { followPayment } from '#outside/gateways/razorpay/razorpay-follow.ts';
 import { readNotice } from '#outside/gateways/razorpay/razorpay-notice.ts';
@@ -20,8 +20,8 @@ const UNKNOWN_KEYS = 401;
  * Amounts travel in the currency's smallest unit.
  */
 export function razorpay(keys: RazorpayKeys, url: string): Gateway {
-  const { once, twice } = razorpayAsking(keys, url);
-  const checkPayment = (known: Known): Promise<Outcome> => checkOrder(twice, known);
+  const { once, twice } = razorpayClient(keys, url);
+  const checkPayment = (known: PaymentToFind): Promise<Outcome> => checkOrder(twice, known);
   return {
     open: (wish) => openOrder(once, wish, keys, url),
     checkPayment,
@@ -36,7 +36,7 @@ export function razorpay(keys: RazorpayKeys, url: string): Gateway {
   };
 }
 
-async function areKnown(twice: Ask): Promise<boolean> {
+async function areKnown(twice: Send): Promise<boolean> {
   const answer = await twice('/orders?count=1');
   if (answer.status !== UNKNOWN_KEYS && answer.status !== 200) throw saysNo(answer);
   return answer.status === 200;

@@ -53,14 +53,14 @@ export async function listDisputes(client: Stripe, intent: string): Promise<Gate
     const next = after ? { starting_after: after } : {};
     const wish = { payment_intent: intent, limit: A_PAGE, ...next };
     const response = understand(disputes, await answerOf(client.disputes.list(wish)));
-    found.push(...response.data.map(toSaid));
+    found.push(...response.data.map(toDispute));
     after = response.data.at(-1)?.id;
     if (!response.has_more || !after) break;
   }
   return found;
 }
 
-function toSaid(reported: Dispute): GatewayDispute {
+function toDispute(reported: Dispute): GatewayDispute {
   const { id, amount, currency, reason, status, balance_transactions: moved } = reported;
   return {
     providerRef: id,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   GatewayProblem,
   type Aftermath,
-  type Known,
+  type PaymentToFind,
   type Refunded,
   type GatewayRefund,
 } from '#market/payments/gateways/gateway.ts';
@@ -36,7 +36,7 @@ const MOST_PAGES = 10;
 /** The total first, then the list: whatever the total counts stands on the list. */
 export async function followIntent(
   client: Stripe,
-  { providerPaymentRef: ref }: Known,
+  { providerPaymentRef: ref }: PaymentToFind,
 ): Promise<Aftermath> {
   if (!ref) throw new GatewayProblem('rejected', 'no reference');
   const { latest_charge: charge } = understand(

@@ -1,7 +1,11 @@
 // Stripe's Checkout Session, as Stripe has it, and how a payment stands by it.
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { GatewayProblem, type Known, type Outcome } from '#market/payments/gateways/gateway.ts';
+import {
+  GatewayProblem,
+  type PaymentToFind,
+  type Outcome,
+} from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
 import { answerOf } from '#outside/gateways/stripe/stripe-client.ts';
@@ -27,7 +31,10 @@ export const stripeSession = z.object({
 type Session = z.infer<typeof stripeSession>;
 
 /** A payment's session. Throws a GatewayProblem. */
-export async function readSession(client: Stripe, { providerRef }: Known): Promise<Session> {
+export async function readSession(
+  client: Stripe,
+  { providerRef }: PaymentToFind,
+): Promise<Session> {
   if (!providerRef) throw new GatewayProblem('rejected', 'no reference');
   return understand(
     stripeSession,
@@ -80,7 +87,7 @@ function stateOf({ status, payment_status: paid }: Session, intentStatus = ''): 
 /** Ends a session, if its page is still open. Throws a GatewayProblem. */
 export async function expireSession(
   client: Stripe,
-  known: Known,
+  known: PaymentToFind,
 ): Promise<'cancelled' | 'not-supported' | 'too-late'> {
   if (!known.providerRef) return 'not-supported';
   try {

@@ -1,7 +1,7 @@
 // Stripe: a Checkout Session made by our server, its hosted page, back by a GET that proves
 // nothing. What counts is the session as Stripe says it is.
 import type Stripe from 'stripe';
-import type { Gateway, Known, Outcome } from '#market/payments/gateways/gateway.ts';
+import type { Gateway, PaymentToFind, Outcome } from '#market/payments/gateways/gateway.ts';
 import { stripeClient, answerOf } from '#outside/gateways/stripe/stripe-client.ts';
 import { followIntent } from '#outside/gateways/stripe/stripe-follow.ts';
 import { stripeLibrary } from '#outside/gateways/stripe/stripe-library.ts';
@@ -19,7 +19,7 @@ export type StripeKeys = { secretKey: string; webhookSecret: string };
 export function stripe(keys: StripeKeys, url: string, now = () => new Date()): Gateway {
   let made: Promise<Stripe> | undefined;
   const client = () => (made ??= stripeClient(keys.secretKey, url));
-  const checkPayment = async (known: Known): Promise<Outcome> =>
+  const checkPayment = async (known: PaymentToFind): Promise<Outcome> =>
     toOutcome(await readSession(await client(), known));
   return {
     open: async (wish) => openSession(await client(), wish, url, now()),

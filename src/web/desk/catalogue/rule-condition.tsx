@@ -56,12 +56,12 @@ export function RuleCondition({ at, by, become, remove }: Props) {
           </button>
         )}
       </div>
-      <Asked path={`rule.conditions.${at}`} by={by} />
+      <ConditionValue path={`rule.conditions.${at}`} by={by} />
     </li>
   );
 }
 
-function Asked({ path, by }: { path: string; by: By }) {
+function ConditionValue({ path, by }: { path: string; by: By }) {
   const t = useTranslations('desk-collections');
   const list = LISTS[by];
   if (list)

@@ -31,7 +31,7 @@ export function ShownRule({ rule }: { rule: unknown }) {
       <span>{t(`match-${parsed.match}`)}</span>
       {parsed.conditions.map((condition, at) => (
         <span key={at}>
-          {t(`by-${condition.by}`)} <Asked condition={condition} />
+          {t(`by-${condition.by}`)} <ConditionValue condition={condition} />
         </span>
       ))}
       <span>
@@ -41,7 +41,7 @@ export function ShownRule({ rule }: { rule: unknown }) {
   );
 }
 
-function Asked({ condition: { by, ids, from, to, days } }: { condition: Condition }) {
+function ConditionValue({ condition: { by, ids, from, to, days } }: { condition: Condition }) {
   const list = LISTS[by];
   if (list)
     return <ShownValue shows={{ ids: showReference(list) }} field="ids" value={ids} thing={{}} />;

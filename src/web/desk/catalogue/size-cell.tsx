@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { written, type Cell, type Texts } from '#web/desk/catalogue/size-table-value.ts';
 import { useFormLanguage } from '#web/desk/edit/form-language.tsx';
-import { saidIn } from '#web/desk/edit/opened-thing.ts';
+import { textIn } from '#web/desk/edit/opened-thing.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
@@ -27,7 +27,7 @@ export function CellField({ path, label, cell, change }: CellProps) {
           ? { dir: 'ltr', inputMode: 'decimal' as const }
           : { dir: shown.direction, lang: shown.code })}
         value={isMeasure ? cell : (texts[shown.code] ?? '')}
-        placeholder={isMeasure ? undefined : saidIn(texts, shown.code)}
+        placeholder={isMeasure ? undefined : textIn(texts, shown.code)}
         onChange={({ target }) =>
           change(isMeasure ? target.value : written(texts, shown.code, target.value))
         }

@@ -9,7 +9,7 @@ import {
   type SizeTable,
 } from '#web/desk/catalogue/size-table-value.ts';
 import { useFormLanguage } from '#web/desk/edit/form-language.tsx';
-import { saidIn } from '#web/desk/edit/opened-thing.ts';
+import { textIn } from '#web/desk/edit/opened-thing.ts';
 
 type Props = { table: SizeTable; change: (table: SizeTable) => void };
 
@@ -18,7 +18,7 @@ export function SizeGrid({ table, change }: Props) {
   const t = useTranslations('desk-catalogue');
   const { shown } = useFormLanguage();
   const nameOf = (at: number) =>
-    saidIn(table.columns[at]?.title ?? {}, shown.code) || t('size-column', { place: at + 1 });
+    textIn(table.columns[at]?.title ?? {}, shown.code) || t('size-column', { place: at + 1 });
   return (
     <div className="overflow-x-auto pb-1">
       <table className="w-full">

@@ -6,7 +6,7 @@ import {
   type Texts,
 } from '#web/desk/catalogue/size-table-value.ts';
 import type { PartChange } from '#web/desk/edit/edit-history.tsx';
-import { saidIn } from '#web/desk/edit/opened-thing.ts';
+import { textIn } from '#web/desk/edit/opened-thing.ts';
 
 /** How its parts are called. */
 type Names = {
@@ -70,7 +70,7 @@ export function sizeTableChanges(
 
 /** A cell in this language, else in another; a measure as it is. */
 export const cellText = (cell: Cell | undefined, language: string): string =>
-  typeof cell === 'string' ? cell : saidIn(cell ?? {}, language);
+  typeof cell === 'string' ? cell : textIn(cell ?? {}, language);
 
 /** Two values where they differ; of texts, in the languages in which they do. */
 function change(label: string, was: Cell = '', became: Cell = ''): PartChange | null {

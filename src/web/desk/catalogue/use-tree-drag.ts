@@ -23,9 +23,9 @@ export function useTreeDrag(
     setDragged(null);
   };
   useEffect(() => {
-    const heard = ({ key }: KeyboardEvent) => key === 'Escape' && setDragged(null);
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
+    const listener = ({ key }: KeyboardEvent) => key === 'Escape' && setDragged(null);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
   }, []);
   const handleOf = (category: CategoryBranch) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -38,7 +38,7 @@ export default function MeasuringPage() {
       blank={BLANK}
       titleOf={() => t('measuring')}
       labelOf={(field) => (isField(field) ? t(WORDS[field]) : field)}
-      aside={() => <Asked />}
+      aside={() => <ConsentKinds />}
     >
       {() => (
         <>
@@ -78,7 +78,7 @@ export default function MeasuringPage() {
 }
 
 /** What visitors will be asked, as the form stands. */
-function Asked() {
+function ConsentKinds() {
   const t = useTranslations('desk-scripts');
   const [banner, ga, pixel] = useWatch({ name: ['cookie_banner', 'enable_ga', 'enable_pixel'] });
   const kinds = [ga === true && t('kind-analytics'), pixel === true && t('kind-marketing')].filter(

@@ -6,7 +6,7 @@ import { textsIn } from '#web/desk/edit/opened-thing.ts';
 import { useWho, type Who } from '#web/desk/frame/who.ts';
 
 export type Language = Who['market']['languages'][number];
-type Made = { name: string; plain: string };
+type MadeLanguage = { name: string; plain: string };
 type FormLanguage = {
   shown: Language;
   /** The market's first: what it says is shown where another language says nothing. */
@@ -18,7 +18,7 @@ type FormLanguage = {
    * Fields of texts that are made where nobody writes them, with the field that stands for the
    * market's first language.
    */
-  made: Made[];
+  made: MadeLanguage[];
   /** Tells of a field of texts; the answer takes it back. */
   join: (name: string, plain?: string) => () => void;
 };
@@ -31,7 +31,7 @@ export function FormLanguages({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
   const [code, setCode] = useState(query.get('language') ?? first?.code);
   const [names, setNames] = useState<string[]>([]);
-  const [made, setMade] = useState<Made[]>([]);
+  const [made, setMade] = useState<MadeLanguage[]>([]);
   const shown = market.languages.find((one) => one.code === code) ?? first;
   const known = useMemo(
     () =>

@@ -32,7 +32,7 @@ export function MomentField({ name, label, none }: Props) {
     field.onChange(typed === '' ? null : (momentsOf(typed, zone)[0]?.toISOString() ?? typed));
   const fault = isSkipped(value) ? t('time-skipped') : fieldState.error?.message;
   return (
-    <Field label={label} fault={fault} alert hint={<Said {...{ value, zone, none }} />}>
+    <Field label={label} fault={fault} alert hint={<MomentText {...{ value, zone, none }} />}>
       {(control) => (
         <span className="grid gap-2">
           <span className="flex gap-2">
@@ -59,7 +59,7 @@ const isMoment = (value: unknown) => typeof value === 'string' && value.endsWith
 const isSkipped = (value: unknown) => Boolean(value) && !isMoment(value);
 
 /** The moment in words, or what none means. */
-function Said({ value, zone, none }: { value: string; zone: string; none: string }) {
+function MomentText({ value, zone, none }: { value: string; zone: string; none: string }) {
   const t = useTranslations('desk');
   const format = useFormatter();
   if (!isMoment(value)) return none;

@@ -18,5 +18,5 @@ export const textsIn = (value: unknown): Record<string, string> =>
     : {};
 
 /** A text as the shop says it: in this language, else in English, else in any. */
-export const saidIn = (texts: Record<string, string>, language: string): string =>
+export const textIn = (texts: Record<string, string>, language: string): string =>
   texts[language] ?? texts.en ?? Object.values(texts)[0] ?? '';

@@ -20,16 +20,16 @@ export function ShownValue({ shows, field, value, thing }: Props) {
   const amounts = useAmounts();
   const show = shows[field] ?? shows[field.split('.')[0] ?? ''];
   if (isNothing(value)) return '—';
-  const amount = toldAmount(value);
-  if (amount) return <bdi>{saidAmount(amount, amounts)}</bdi>;
+  const amount = amountOf(value);
+  if (amount) return <bdi>{amountText(amount, amounts)}</bdi>;
   return show ? show(value, { ...amounts, thing }) : lineOf(value, amounts);
 }
 
 /** What the history says of an amount: in its currency of then, or in percent. */
-type ToldAmount = { money: number; currency: string } | { percent: number };
+type HistoryAmount = { money: number; currency: string } | { percent: number };
 
 /** Zod would weigh more than the form. */
-function toldAmount(value: unknown): ToldAmount | null {
+function amountOf(value: unknown): HistoryAmount | null {
   if (typeof value !== 'object' || value === null) return null;
   const { money, currency, percent }: Record<string, unknown> = { ...value };
   if (money !== undefined && Number.isFinite(Number(money)) && typeof currency === 'string')
@@ -39,7 +39,7 @@ function toldAmount(value: unknown): ToldAmount | null {
     : null;
 }
 
-const saidAmount = (amount: ToldAmount, { money, percent }: Amounts): string =>
+const amountText = (amount: HistoryAmount, { money, percent }: Amounts): string =>
   'percent' in amount ? percent(amount.percent) : money(amount.money, amount.currency);
 
 const isNothing = (value: unknown): boolean =>
@@ -53,8 +53,8 @@ export function lineOf(value: unknown, amounts: Amounts): string {
   if (isNothing(value)) return '—';
   if (value === true) return '✓';
   if (value === false) return '✕';
-  const amount = toldAmount(value);
-  if (amount) return saidAmount(amount, amounts);
+  const amount = amountOf(value);
+  if (amount) return amountText(amount, amounts);
   return typeof value === 'object'
     ? Object.values(value ?? {})
         .map((part) => lineOf(part, amounts))

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { featureIcons } from '#contract/feature-icons.ts';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
-import { saidIn, textsIn, type OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { textIn, textsIn, type OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { useFormLanguage } from '#web/desk/edit/form-language.tsx';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
@@ -30,7 +30,7 @@ const CALLS = {
 } as const;
 
 const nameOf = (opened: OpenedThing | null) =>
-  saidIn(textsIn(opened?.detail), document.documentElement.lang);
+  textIn(textsIn(opened?.detail), document.documentElement.lang);
 
 export default function FeaturePage() {
   const t = useTranslations('desk-fronts');
@@ -73,7 +73,7 @@ function FeaturePreview() {
             id: 0,
             image: String(image ?? ''),
             icon: String(icon ?? ''),
-            detail: saidIn(textsIn(detail), shown.code),
+            detail: textIn(textsIn(detail), shown.code),
             status: 1,
           }}
         />

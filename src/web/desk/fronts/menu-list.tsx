@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { SwitchField } from '#web/desk/edit/fields.tsx';
-import { saidIn, textsIn } from '#web/desk/edit/opened-thing.ts';
+import { textIn, textsIn } from '#web/desk/edit/opened-thing.ts';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { LinkField } from '#web/desk/fronts/link-field.tsx';
@@ -41,7 +41,7 @@ export function MenuList({ name, label, pictured }: Props) {
       {...{ label, rows, change }}
       fault={getFieldState(name, formState).error?.message}
       nameOf={({ title }, at) =>
-        saidIn(textsIn(title), document.documentElement.lang) || t('menu-link', { place: at + 1 })
+        textIn(textsIn(title), document.documentElement.lang) || t('menu-link', { place: at + 1 })
       }
       {...(pictured && { mark: ({ image = '' }: Row) => <SmallPicture image={image} /> })}
       fields={(_, at) => (

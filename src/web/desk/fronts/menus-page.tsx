@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { EditOnly } from '#web/desk/edit/edit-screen.tsx';
-import { saidIn, textsIn } from '#web/desk/edit/opened-thing.ts';
+import { textIn, textsIn } from '#web/desk/edit/opened-thing.ts';
 import { showRows, type Show } from '#web/desk/edit/shown-value.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { DestinationNames } from '#web/desk/fronts/destination-names.tsx';
@@ -30,7 +30,7 @@ const pages: Show = (ids) => (
   <DestinationNames kind="page" ids={Array.isArray(ids) ? ids.map(Number) : []} />
 );
 const links = showRows(({ title, url, link }) =>
-  [saidIn(textsIn(title), document.documentElement.lang), url ?? link].filter(Boolean).join(' → '),
+  [textIn(textsIn(title), document.documentElement.lang), url ?? link].filter(Boolean).join(' → '),
 );
 
 /** The menus of header and footer, as customers find them on a page. */

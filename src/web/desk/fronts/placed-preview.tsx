@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { bannerType, sliderType } from '#contract/constants.ts';
 import type { Banner, Slider } from '#contract/home.ts';
 import { useFormLanguage } from '#web/desk/edit/form-language.tsx';
-import { saidIn, textsIn } from '#web/desk/edit/opened-thing.ts';
+import { textIn, textsIn } from '#web/desk/edit/opened-thing.ts';
 import { ShopPreview } from '#web/desk/fronts/shop-preview.tsx';
 import { PromotionCard } from '#web/storefront/frame/promotion-card.tsx';
 import { TopStrip } from '#web/storefront/frame/top-strip.tsx';
@@ -55,7 +55,7 @@ function useTyped(): Banner & Slider {
   const [type, title, detail, action, image, alt, ground, closable] = useWatch({
     name: ['type', 'title', 'detail', 'action', 'image', 'image_alt', 'ground', 'closable'],
   });
-  const localText = (value: unknown) => saidIn(textsIn(value), shown.code);
+  const localText = (value: unknown) => textIn(textsIn(value), shown.code);
   return {
     id: 0,
     type: Number(type),

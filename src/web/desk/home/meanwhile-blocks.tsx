@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
-import { saidIn } from '#web/desk/edit/opened-thing.ts';
+import { textIn } from '#web/desk/edit/opened-thing.ts';
 import { lineOf, type Show } from '#web/desk/edit/shown-value.tsx';
 import { isBlock } from '#web/desk/home/merge-blocks.ts';
 import { ownName, type OpenedPage } from '#web/desk/home/opened-page.ts';
@@ -71,7 +71,7 @@ function useBlockWords({ page }: HomeState) {
 
 function collectionIn({ collections }: OpenedPage, id: unknown): string | undefined {
   const found = collections.find((one) => one.id === id);
-  return found && saidIn(found.title, document.documentElement.lang);
+  return found && textIn(found.title, document.documentElement.lang);
 }
 
 /** The words of a rich text. */

@@ -84,7 +84,7 @@ export function useHome(opened: OpenedPage) {
     keep();
   };
   useSavedSoon(blocks, () => unsaved() && save());
-  useKept(opened, known, change);
+  useStoredDraft(opened, known, change);
   /** Makes a call with the version that was seen; if it is done, `thrown` is there no more. */
   const make = async (call: Act, thrown?: OpenedBlock[]): Promise<DeskAnswer<OpenedPage>> => {
     const answer = await call(live.current.page.version);
@@ -161,7 +161,11 @@ function useSavedSoon(blocks: OpenedBlock[], save: () => unknown): void {
 /**
  * Brings back what was not saved when the tab was closed, also over what somebody else saved since.
  */
-function useKept(opened: OpenedPage, known: Known, change: (blocks: OpenedBlock[]) => void): void {
+function useStoredDraft(
+  opened: OpenedPage,
+  known: Known,
+  change: (blocks: OpenedBlock[]) => void,
+): void {
   const t = useTranslations('desk-home');
   const desk = useTranslations('desk');
   const bringBack = useEffectEvent(() => {

@@ -96,7 +96,7 @@ function useUpload({ calls, path, ofStore }: Props) {
       return setFault(ofStore ? t('required-file') : t('required'));
     const thisTurn = ++turn.current;
     const isMine = () => thisTurn === turn.current;
-    const tell = (part: number) => isMine() && setArrived(part);
+    const showProgress = (part: number) => isMine() && setArrived(part);
     setFault('');
     setArrived(0);
     const fields = {
@@ -104,11 +104,11 @@ function useUpload({ calls, path, ofStore }: Props) {
       ...(!ofStore && { store_id: String(store) }),
       language,
     };
-    let answer = await upload(calls.upload, fields, tell);
+    let answer = await upload(calls.upload, fields, showProgress);
     while (!answer.ok && answer.code === 'offline' && isMine()) {
       setLost(true);
       await network();
-      answer = await upload(calls.upload, fields, tell);
+      answer = await upload(calls.upload, fields, showProgress);
     }
     if (answer.ok && isSure(answer.data)) await deskCall(calls.try, { id: answer.data.id });
     const problem = answer.ok ? '' : answer.message || desk('no-network');

@@ -76,7 +76,7 @@ const draftShape = z.object({
   values: shape.omit({ password: true }),
   mail: mailShape.omit({ password: true }),
 });
-type Kept = z.output<typeof draftShape>;
+type StoredDraft = z.output<typeof draftShape>;
 
 /** Keeps all but the passwords, until the tab is closed. */
 export function keepTyped(
@@ -85,14 +85,14 @@ export function keepTyped(
   { password: __, ...mail }: MailValues,
 ): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ step, values, mail } satisfies Kept));
+    sessionStorage.setItem(KEPT, JSON.stringify({ step, values, mail } satisfies StoredDraft));
   } catch {
     // a full or forbidden store keeps nothing
   }
 }
 
 /** What was typed before the page was loaded again; the step is one with all that it needs. */
-export function findTyped(): Kept | null {
+export function findTyped(): StoredDraft | null {
   try {
     const found = draftShape.safeParse(JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')).data;
     if (!found) return null;

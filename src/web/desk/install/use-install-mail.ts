@@ -8,13 +8,13 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 
 export type InstallMail = ReturnType<typeof useInstallMail>;
 /** What came of the last letter: `tried` is what it went by. */
-type Told = { good: boolean; text: string; tried: string };
+type MailResult = { good: boolean; text: string; tried: string };
 
 /** `on`: the environment names the server, so that nothing is typed. */
 export function useInstallMail(code: string, on: boolean, typed: Partial<MailValues> = {}) {
   const t = useTranslations('install');
   const form = useForm<MailValues>({ defaultValues: { ...blankMail, ...typed } });
-  const [result, setResult] = useState<Told | null>(null);
+  const [result, setResult] = useState<MailResult | null>(null);
   const [busy, setBusy] = useState(false);
   const [later, setLater] = useState(false);
   const values = JSON.stringify(useWatch({ control: form.control }));

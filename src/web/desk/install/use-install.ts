@@ -31,7 +31,7 @@ export function useInstall(code: string, mailNamed: boolean, finished: Finished)
   const [step, setStep] = useState<Step>(before?.step ?? 'checks');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  useKept(step, form, mail);
+  useStoredDraft(step, form, mail);
   const go = (to: Step) => {
     setProblem('');
     setStep(to);
@@ -82,7 +82,7 @@ export function useInstall(code: string, mailNamed: boolean, finished: Finished)
 }
 
 /** Keeps what is typed, in both forms. */
-function useKept(step: Step, form: UseFormReturn<InstallValues>, mail: InstallMail): void {
+function useStoredDraft(step: Step, form: UseFormReturn<InstallValues>, mail: InstallMail): void {
   const { form: server } = mail;
   useEffect(() => {
     const keep = () => keepTyped(step, form.getValues(), server.getValues());

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { DeskCall } from '#contract/desk-addresses.ts';
-import { askedOf, type ListState } from '#web/desk/list/list-state.ts';
+import { listQueryOf, type ListState } from '#web/desk/list/list-state.ts';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
@@ -11,7 +11,7 @@ type Props = { file: DeskCall; state: ListState; total: number; more: boolean };
 export function ListFile({ file, state, total, more }: Props) {
   const t = useTranslations('desk');
   const download = async () => {
-    const { page: _, ...query } = askedOf(state);
+    const { page: _, ...query } = listQueryOf(state);
     if (!(await saveFile(file, query))) deskToast('wrong', t('no-network'));
   };
   return (

@@ -46,7 +46,7 @@ export const noneOf = ({ filters }: ListState): ListState['filters'] =>
   Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 
 /** The query of a list, without anything that is empty. */
-export const askedOf = ({ q, view, sort, page, filters }: ListState) => ({
+export const listQueryOf = ({ q, view, sort, page, filters }: ListState) => ({
   q,
   page,
   ...(view ? { view } : {}),

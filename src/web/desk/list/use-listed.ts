@@ -1,7 +1,7 @@
 import { listSize } from '#contract/list-size.ts';
 import type { Listed } from '#contract/resource.ts';
 import type { ListFilter } from '#web/desk/list/list-filters.tsx';
-import { askedOf, useListState } from '#web/desk/list/list-state.ts';
+import { listQueryOf, useListState } from '#web/desk/list/list-state.ts';
 import { useRowOrder, type RowOrder } from '#web/desk/list/use-row-order.tsx';
 import { useSelection } from '#web/desk/list/use-selection.ts';
 import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
@@ -12,21 +12,21 @@ const NONE: never[] = [];
 /** A list as it is now. */
 export type ListedNow<Name extends ListCall> = ReturnType<typeof useListed<Name>>;
 
-type Asked<Name extends ListCall> = {
+type ListOptions<Name extends ListCall> = {
   list: Name;
   filters: ListFilter[];
   order: RowOrder<RowOf<Name>> | undefined;
 };
 
 /** The rows for what the address says; those of a whole list can be put into another order. */
-export function useListed<Name extends ListCall>({ list, filters, order }: Asked<Name>) {
+export function useListed<Name extends ListCall>({ list, filters, order }: ListOptions<Name>) {
   const [state, change] = useListState(filters.map(({ name }) => name));
   const size = order ? listSize.most : listSize.usual;
-  const { answer, waits, again } = useDeskAnswer(list, { ...askedOf(state), size });
+  const { answer, waits, again } = useDeskAnswer(list, { ...listQueryOf(state), size });
   const found: Listed<RowOf<Name>> | null = answer?.ok ? answer.data : null;
   const narrowed = [state.q, state.view, ...Object.values(state.filters)].some(Boolean);
   const whole = found !== null && found.total <= size && !narrowed && state.sort === '';
   const ordered = useRowOrder(found?.rows ?? NONE, again, whole ? order : undefined);
-  const selection = useSelection(ordered.rows, JSON.stringify(askedOf(state)));
+  const selection = useSelection(ordered.rows, JSON.stringify(listQueryOf(state)));
   return { state, change, answer, waits, again, found, narrowed, size, selection, ...ordered };
 }

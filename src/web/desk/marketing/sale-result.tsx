@@ -9,13 +9,13 @@ import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Result = DeskData<'adminFlashSaleMore.result'>;
-type Came = Pick<Result['stores'][number], 'sold' | 'revenue'>;
+type SoldFigures = Pick<Result['stores'][number], 'sold' | 'revenue'>;
 
 /** What was sold of each product, once something was. */
 export function SoldByProduct({ id }: { id: number }) {
   const t = useTranslations('desk-marketing');
   const format = useFormatter();
-  const came = useCame();
+  const came = useSoldColumns();
   const result = useSold(id);
   if (!result) return null;
   return (
@@ -48,7 +48,7 @@ export function SoldByProduct({ id }: { id: number }) {
 /** The same of each store. */
 export function SoldByStore({ id }: { id: number }) {
   const t = useTranslations('desk-marketing');
-  const came = useCame();
+  const came = useSoldColumns();
   const result = useSold(id);
   if (!result) return null;
   return (
@@ -68,7 +68,7 @@ function useSold(id: number): Result | null {
   return answer?.ok && answer.data.products.some(({ sold }) => sold > 0) ? answer.data : null;
 }
 
-function useCame(): LineColumn<Came>[] {
+function useSoldColumns(): LineColumn<SoldFigures>[] {
   const t = useTranslations('desk-marketing');
   const format = useFormatter();
   const money = useMoney();

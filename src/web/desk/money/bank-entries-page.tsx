@@ -24,7 +24,7 @@ export default function BankEntriesPage() {
         { name: 'ignored', label: t('entry-ignored') },
         { name: 'all', label: t('all') },
       ]}
-      filters={[useWayFilter()]}
+      filters={[useDirectionFilter()]}
       columns={[
         { name: 'remitter', label: t('from'), show: ({ id, remitter }) => remitter || `#${id}` },
         {
@@ -51,7 +51,7 @@ export default function BankEntriesPage() {
   );
 }
 
-function useWayFilter(): ListFilter {
+function useDirectionFilter(): ListFilter {
   const t = useTranslations('desk-money');
   return {
     name: 'way',

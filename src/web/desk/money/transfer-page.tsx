@@ -30,7 +30,7 @@ export default function TransferPage() {
     >
       {(transfer) => (
         <>
-          <Said transfer={transfer} />
+          <TransferFacts transfer={transfer} />
           {transfer.proof && (
             <FileShown
               title={t('proof')}
@@ -51,7 +51,7 @@ export default function TransferPage() {
   );
 }
 
-function Said({ transfer }: { transfer: Transfer }) {
+function TransferFacts({ transfer }: { transfer: Transfer }) {
   const t = useTranslations('desk-money');
   const { money, time, day } = useMoneyColumns();
   const { currency, claimed, owed, received } = transfer;

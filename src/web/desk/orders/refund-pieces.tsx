@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { OpenedOrder } from '#web/desk/orders/use-order.ts';
-import type { RefundWish } from '#web/desk/orders/use-refund.ts';
+import type { RefundDraft } from '#web/desk/orders/use-refund.ts';
 import { inRow } from '#web/desk/parts/in-row.ts';
 
-type Props = { opened: OpenedOrder; wish: RefundWish; change: (wish: RefundWish) => void };
+type Props = { opened: OpenedOrder; wish: RefundDraft; change: (wish: RefundDraft) => void };
 
 /** How many pieces of which line go back. */
 export function RefundPieces({ opened, wish, change }: Props) {

@@ -5,12 +5,12 @@ import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 
 export type Trial = DeskData<'refund.attempt'>;
 /** Pieces by the line, whether they go back into stock, or an amount. */
-export type RefundWish = { pieces: Record<number, number>; back: boolean; amount: string };
+export type RefundDraft = { pieces: Record<number, number>; back: boolean; amount: string };
 const STILL_MS = 250;
 
 export function useRefund(id: number) {
   const t = useTranslations('desk');
-  const [wish, setWish] = useState<RefundWish>({ pieces: {}, back: false, amount: '' });
+  const [wish, setWish] = useState<RefundDraft>({ pieces: {}, back: false, amount: '' });
   const [times, setTimes] = useState(0);
   const [latest, setLatest] = useState<{
     key: string;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-type One<R> = { ok: true; data: R } | { ok: false; message: string };
+type OneAnswer<R> = { ok: true; data: R } | { ok: false; message: string };
 
 /**
  * The row of a list that the address names, or the first of them at `next`; `view`: the one that
@@ -16,7 +16,7 @@ export function useOne<Name extends ListCall>(list: Name, view = '') {
   const which = id === 'next' ? { size: 1 } : { only };
   const { answer, again } = useDeskAnswer(list, { ...which, ...(view && { view }) });
   const row: RowOf<Name> | undefined = answer?.ok ? answer.data.rows[0] : undefined;
-  const opened: One<RowOf<Name>> | null =
+  const opened: OneAnswer<RowOf<Name>> | null =
     answer &&
     (answer.ok
       ? row

@@ -80,13 +80,13 @@ function useDrag(
   const active = dragged !== null;
   useEffect(() => {
     if (!active) return undefined;
-    const heard = ({ key }: KeyboardEvent) => {
+    const listener = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       press.current = null;
       setDragged(null);
     };
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
   }, [active]);
   const handleOf = (at: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

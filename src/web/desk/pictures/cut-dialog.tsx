@@ -6,7 +6,7 @@ import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { CutSliders } from '#web/desk/pictures/cut-sliders.tsx';
 import { CutStage } from '#web/desk/pictures/cut-stage.tsx';
-import { cutOf, heldAs, NEAR, turned, type Held } from '#web/desk/pictures/frame.ts';
+import { cutOf, viewOf, NEAR, turned, type CutView } from '#web/desk/pictures/frame.ts';
 import { ShapeChoice } from '#web/desk/pictures/shape-choice.tsx';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
@@ -75,7 +75,7 @@ function useCutting({ opened: { original, cut }, shape, answer }: Cut) {
   const t = useTranslations('desk');
   const whole = original.width / original.height;
   const fresh = { turns: 0, shape: shape ?? whole, zoom: 1, across: 0.5, down: 0.5 };
-  const [held, setHeld] = useState<Held>(cut ? heldAs(original, cut) : fresh);
+  const [held, setHeld] = useState<CutView>(cut ? viewOf(original, cut) : fresh);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const finish = async () => {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { MOST_ZOOM, type Held } from '#web/desk/pictures/frame.ts';
+import { MOST_ZOOM, type CutView } from '#web/desk/pictures/frame.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** Shapes from 1:3 to 3:1, as powers of two. */
 const FREE = Math.log2(3);
 const STEPS = 100;
 
-type Props = { held: Held; hold: (held: Held) => void };
+type Props = { held: CutView; hold: (held: CutView) => void };
 
 /** All that a finger or the wheel does with a picture in its frame, for keys and voices too. */
 export function CutSliders({ held, hold }: Props) {

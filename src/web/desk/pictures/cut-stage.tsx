@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type CSSProperties, type PointerEvent } from 'react';
-import { dragged, frameOf, zoomed, type Held, type Sides } from '#web/desk/pictures/frame.ts';
+import { dragged, frameOf, zoomed, type CutView, type Sides } from '#web/desk/pictures/frame.ts';
 
 type Props = {
   image: string;
   sides: Sides;
-  held: Held;
-  hold: (held: Held) => void;
+  held: CutView;
+  hold: (held: CutView) => void;
 };
 const WHEEL = 0.0015;
 const part = (value: number) => `${value * 100}%`;
@@ -66,9 +66,9 @@ function useGestures({ sides, held, hold }: Omit<Props, 'image'>) {
   // React listens to wheels passively, and the page would scroll
   useEffect(() => {
     const over = stage.current;
-    const heard = (event: WheelEvent) => turn(event);
-    over?.addEventListener('wheel', heard, { passive: false });
-    return () => over?.removeEventListener('wheel', heard);
+    const listener = (event: WheelEvent) => turn(event);
+    over?.addEventListener('wheel', listener, { passive: false });
+    return () => over?.removeEventListener('wheel', listener);
   }, []);
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const before = points.current.get(event.pointerId);

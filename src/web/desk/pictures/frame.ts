@@ -7,7 +7,7 @@ export type Sides = { width: number; height: number };
  * How a picture is held: quarter turns to the right, the frame's shape (width to height), how far
  * it is enlarged, and how far across and down its frame stands, 0 to 1.
  */
-export type Held = { turns: number; shape: number; zoom: number; across: number; down: number };
+export type CutView = { turns: number; shape: number; zoom: number; across: number; down: number };
 type Parts = Omit<PictureCut, 'turns'>;
 
 export const MOST_ZOOM = 4;
@@ -20,7 +20,7 @@ export const turned = ({ width, height }: Sides, turns: number): Sides =>
   turns % 2 === 1 ? { width: height, height: width } : { width, height };
 
 /** The frame within the turned picture, in parts of its sides, 0 to 1. */
-export function frameOf(sides: Sides, { turns, shape, zoom, across, down }: Held): Parts {
+export function frameOf(sides: Sides, { turns, shape, zoom, across, down }: CutView): Parts {
   const own = turned(sides, turns);
   const ratio = own.width / own.height;
   const width = Math.min(1, shape / ratio) / zoom;
@@ -29,7 +29,7 @@ export function frameOf(sides: Sides, { turns, shape, zoom, across, down }: Held
 }
 
 /** The same in whole ten-thousandths, never past an end. */
-export function cutOf(sides: Sides, held: Held): PictureCut {
+export function cutOf(sides: Sides, held: CutView): PictureCut {
   const { left, top, width, height } = frameOf(sides, held);
   const from = { left: Math.round(left * WHOLE_SIDE), top: Math.round(top * WHOLE_SIDE) };
   return {
@@ -41,7 +41,7 @@ export function cutOf(sides: Sides, held: Held): PictureCut {
 }
 
 /** How a picture was held when this was cut out of it. */
-export function heldAs(sides: Sides, { turns, left, top, width, height }: PictureCut): Held {
+export function viewOf(sides: Sides, { turns, left, top, width, height }: PictureCut): CutView {
   const own = turned(sides, turns);
   const place = (from: number, part: number) =>
     part >= WHOLE_SIDE ? 0.5 : within(0, from / (WHOLE_SIDE - part), 1);
@@ -58,7 +58,7 @@ export function heldAs(sides: Sides, { turns, left, top, width, height }: Pictur
  * Moved by a pointer: by these parts of the frame's sides. The picture follows the pointer, so its
  * frame goes the other way.
  */
-export function dragged(sides: Sides, held: Held, by: { x: number; y: number }): Held {
+export function dragged(sides: Sides, held: CutView, by: { x: number; y: number }): CutView {
   const { width, height } = frameOf(sides, held);
   const room = (part: number) => Math.max(1 - part, Number.EPSILON);
   return {
@@ -68,7 +68,7 @@ export function dragged(sides: Sides, held: Held, by: { x: number; y: number }):
   };
 }
 
-export const zoomed = (held: Held, zoom: number): Held => ({
+export const zoomed = (held: CutView, zoom: number): CutView => ({
   ...held,
   zoom: within(1, zoom, MOST_ZOOM),
 });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { listSize } from '#contract/list-size.ts';
 import { ListPager } from '#web/desk/list/list-pager.tsx';
 import { ListSearch } from '#web/desk/list/list-search.tsx';
-import { askedOf, useListState } from '#web/desk/list/list-state.ts';
+import { listQueryOf, useListState } from '#web/desk/list/list-state.ts';
 import { ListViews } from '#web/desk/list/list-views.tsx';
 import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
@@ -18,7 +18,7 @@ export default function MediaPage() {
   const t = useTranslations('desk-media');
   const desk = useTranslations('desk');
   const [state, change] = useListState([]);
-  const { answer, waits, again } = useDeskAnswer('adminPicture.list', askedOf(state));
+  const { answer, waits, again } = useDeskAnswer('adminPicture.list', listQueryOf(state));
   const found = answer?.ok ? answer.data : null;
   return (
     <>

@@ -59,9 +59,9 @@ function useKeys({ proposal, hasReason, approve }: ProposalState): void {
     if (proposal?.state === 'sent' && !proposal.store.suspended && !hasReason) approve(true);
   });
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
   }, []);
 }
 

@@ -38,7 +38,7 @@ export function useProposal(id: number) {
     },
     refuse: () => {
       if (!proposal || waits) return;
-      const sent = { id, version: proposal.version, ...whole, reasons: reasons.filter(isSaid) };
+      const sent = { id, version: proposal.version, ...whole, reasons: reasons.filter(isGiven) };
       void decided(deskCall('adminProductProposal.refuse', sent), false);
     },
     trust: async (trusted: boolean) => {
@@ -62,7 +62,7 @@ function useWritten() {
     fields,
     reasons,
     keep,
-    hasReason: [whole, ...reasons].some(isSaid),
+    hasReason: [whole, ...reasons].some(isGiven),
     sayWhole: setWhole,
     sayField: (field: string, reason: Reason) => setFields((now) => ({ ...now, [field]: reason })),
     keeps: (key: string, checked: boolean) =>
@@ -95,4 +95,4 @@ function useDecision(id: number, take: (proposal: Proposal) => void) {
   return { waits, problem, decided };
 }
 
-const isSaid = ({ code, text }: Reason): boolean => code !== null || text.trim() !== '';
+const isGiven = ({ code, text }: Reason): boolean => code !== null || text.trim() !== '';

@@ -36,11 +36,11 @@ export default function RichTextEditor({ asHtml, ...text }: RichText & { asHtml:
 }
 
 /** A picture on its way into the text: one that was dropped, or none yet. */
-export type Wanted = { file: File | null };
+export type PictureToAdd = { file: File | null };
 
 function Surface(text: RichText) {
   const place = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<PictureToAdd | null>(null);
   const editor = useEditor(place, text, (file) => setWanted({ file }));
   return (
     <div className="rounded-[var(--radius)] border border-line-2 bg-ground focus-within:border-primary">

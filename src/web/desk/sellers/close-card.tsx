@@ -15,7 +15,7 @@ export function CloseCard({ opened }: { opened: OpenedThing }) {
     at: opened.closed_at ? String(opened.closed_at) : null,
     reason: String(opened.closed_reason ?? ''),
   });
-  const told = (done: { closed_at: string | null; closed_reason: string } | null) =>
+  const showClosed = (done: { closed_at: string | null; closed_reason: string } | null) =>
     done && setClosed({ at: done.closed_at, reason: done.closed_reason });
   return (
     <FieldCard title={t('close')}>
@@ -33,7 +33,7 @@ export function CloseCard({ opened }: { opened: OpenedThing }) {
             input={input}
             title={t('reopen-title', { store })}
             text={t('reopen-text')}
-            again={told}
+            again={showClosed}
           />
         ) : (
           <ActButton
@@ -43,7 +43,7 @@ export function CloseCard({ opened }: { opened: OpenedThing }) {
             title={t('close-title', { store })}
             text={t('close-text')}
             fields={[{ name: 'reason', label: t('reason'), kind: 'lines' }]}
-            again={told}
+            again={showClosed}
           />
         )}
       </div>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CountriesField } from '#web/desk/edit/countries-field.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
-import { saidIn, textsIn } from '#web/desk/edit/opened-thing.ts';
+import { textIn, textsIn } from '#web/desk/edit/opened-thing.ts';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { showChoice } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
@@ -48,7 +48,7 @@ export default function RequirementPage() {
       back={t('requirements')}
       blank={BLANK}
       titleOf={(opened) =>
-        saidIn(textsIn(opened?.name), document.documentElement.lang) || t('requirement-new')
+        textIn(textsIn(opened?.name), document.documentElement.lang) || t('requirement-new')
       }
       labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
       shows={{

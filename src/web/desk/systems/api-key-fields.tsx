@@ -6,13 +6,13 @@ import type { KeyFront } from '#web/desk/systems/api-keys-screen.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** `days`: how long it lasts; 0 until it is revoked. */
-export type KeyWish = { name: string; scopes: string[]; days: number };
+export type KeyDraft = { name: string; scopes: string[]; days: number };
 const LASTS = [0, 30, 90, 365] as const;
 
 /** What a new key is for, what it may, and how long. */
 export function ApiKeyFields({ of, problem }: { of: KeyFront; problem: string }) {
   const t = useTranslations('desk-keys');
-  const { register } = useFormContext<KeyWish>();
+  const { register } = useFormContext<KeyDraft>();
   return (
     <>
       <TextField name="name" label={t('name')} hint={t('key-name-hint')} />

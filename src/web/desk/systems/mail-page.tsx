@@ -41,7 +41,7 @@ export default function MailPage() {
       {(mail) => (
         <>
           <Standing {...mail} />
-          <Said {...mail} />
+          <MailText {...mail} />
         </>
       )}
     </OneScreen>
@@ -79,7 +79,7 @@ function Standing(mail: Opened) {
   );
 }
 
-function Said({ html, plain, subject }: Opened) {
+function MailText({ html, plain, subject }: Opened) {
   const t = useTranslations('desk-systems');
   return (
     <section aria-label={t('mail-text')} className="card grid grid-cols-1 gap-3 p-4">

@@ -5,7 +5,7 @@ import { CopyField } from '#web/desk/parts/copy-field.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import type { KeyFront } from '#web/desk/systems/api-keys-screen.tsx';
-import { ApiKeyFields, type KeyWish } from '#web/desk/systems/api-key-fields.tsx';
+import { ApiKeyFields, type KeyDraft } from '#web/desk/systems/api-key-fields.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ type Props = { of: KeyFront; made: () => void; close: () => void };
 export function NewApiKey({ of, made, close }: Props) {
   const t = useTranslations('desk-keys');
   const desk = useTranslations('desk');
-  const form = useForm<KeyWish>({ defaultValues: { name: '', scopes: [], days: 0 } });
+  const form = useForm<KeyDraft>({ defaultValues: { name: '', scopes: [], days: 0 } });
   const [secret, setSecret] = useState('');
   const [problem, setProblem] = useState('');
   const make = form.handleSubmit(async ({ name, scopes, days }) => {

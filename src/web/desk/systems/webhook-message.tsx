@@ -39,7 +39,7 @@ export function WebhookMessage({ id, close }: { id: number; close: () => void })
               </button>
             )}
           </div>
-          <Told {...answer.data} />
+          <MessageTries {...answer.data} />
         </>
       )}
       {asking && (
@@ -57,7 +57,7 @@ export function WebhookMessage({ id, close }: { id: number; close: () => void })
   );
 }
 
-function Told({ body, attempts, tries }: Opened) {
+function MessageTries({ body, attempts, tries }: Opened) {
   const t = useTranslations('desk-systems');
   return (
     <div className="grid grid-cols-1 gap-3 text-sm">

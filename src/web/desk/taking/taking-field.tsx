@@ -1,4 +1,4 @@
-import type { TypedAddress } from '#web/desk/taking/taken.ts';
+import type { TypedAddress } from '#web/desk/taking/draft-order.ts';
 import type { Taking } from '#web/desk/taking/use-taking.ts';
 import { Field } from '#web/ui/form/field.tsx';
 

@@ -4,7 +4,7 @@ import { Chooser } from '#web/desk/edit/chooser.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
-import { countOf, type TakenLine } from '#web/desk/taking/taken.ts';
+import { countOf, type DraftLine } from '#web/desk/taking/draft-order.ts';
 import { TakingLine } from '#web/desk/taking/taking-line.tsx';
 import type { Taking } from '#web/desk/taking/use-taking.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -24,7 +24,7 @@ export function TakingGoods({ taking }: { taking: Taking }) {
     const goods = found.find(({ inventory_id }) => inventory_id === id);
     if (!goods) return;
     const there = lines.find(({ inventory_id }) => inventory_id === id);
-    const more = (line: TakenLine) => ({ ...line, quantity: String(countOf(line) + 1) });
+    const more = (line: DraftLine) => ({ ...line, quantity: String(countOf(line) + 1) });
     const { title, choice, image } = goods;
     const fresh = { inventory_id: id, quantity: '1', pickup: false, title, choice, image };
     change({
@@ -62,7 +62,7 @@ export function TakingGoods({ taking }: { taking: Taking }) {
 function Lines({ taking: { taken, change, trial } }: { taking: Taking }) {
   const t = useTranslations('desk-taking');
   const { lines } = taken;
-  const put = (id: number, wish: Partial<TakenLine> | null) =>
+  const put = (id: number, wish: Partial<DraftLine> | null) =>
     change({
       lines: lines.flatMap((line) =>
         line.inventory_id === id ? (wish ? [{ ...line, ...wish }] : []) : [line],

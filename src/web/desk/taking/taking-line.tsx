@@ -4,17 +4,17 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { latinDigits } from '#base/latin-digits.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
-import type { TakenLine } from '#web/desk/taking/taken.ts';
+import type { DraftLine } from '#web/desk/taking/draft-order.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import type { Trial } from '#web/desk/taking/use-taking.ts';
 
 type Props = {
-  line: TakenLine;
+  line: DraftLine;
   /** What it comes to, once that is known. */
   tried: Trial['lines'][number] | undefined;
   gone: boolean;
   /** Changes it; null takes it out. */
-  put: (wish: Partial<TakenLine> | null) => void;
+  put: (wish: Partial<DraftLine> | null) => void;
 };
 
 /** One variant in an order: how many, how it comes, what it costs, and why it cannot be ordered. */

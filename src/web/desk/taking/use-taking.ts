@@ -7,13 +7,13 @@ import { deskCall, type DeskData, type DeskRefusal } from '#web/desk/parts/desk-
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import {
-  askedFor,
-  blankTaken,
-  findTaken,
-  keepTaken,
-  type Taken,
+  requestOf,
+  blankDraftOrder,
+  findDraftOrder,
+  keepDraftOrder,
+  type DraftOrder,
   type TypedAddress,
-} from '#web/desk/taking/taken.ts';
+} from '#web/desk/taking/draft-order.ts';
 
 /** Tried when typing pauses. */
 const PAUSE_MS = 300;
@@ -27,17 +27,17 @@ export function useTaking() {
   const go = useNavigate();
   const { market } = useWho();
   const spoken = market.languages.find(({ is_default: usual }) => usual)?.code ?? 'en';
-  const blank = () => blankTaken(spoken, market.default_country);
-  const [taken, setTaken] = useState<Taken>(() => findTaken() ?? blank());
+  const blank = () => blankDraftOrder(spoken, market.default_country);
+  const [taken, setTaken] = useState<DraftOrder>(() => findDraftOrder() ?? blank());
   const [faults, setFaults] = useState<Faults>({});
   const [placing, setPlacing] = useState(false);
   const under = useRef(false); // a second press comes before the screen says that it waits
   const { trial, waits, again } = useTrial(taken);
-  const change = (wish: Partial<Taken>) => {
+  const change = (wish: Partial<DraftOrder>) => {
     // another order is another key: the one before may be on its way still
     const next = { ...taken, ...wish, key: crypto.randomUUID() };
     setTaken(next);
-    keepTaken(next);
+    keepDraftOrder(next);
   };
   const write = (wish: Partial<TypedAddress>) => {
     change({ address: { ...taken.address, ...wish } });
@@ -52,7 +52,7 @@ export function useTaking() {
     setPlacing(true);
     const done = await deskCall('adminTakenOrder.place', {
       ...taken.address,
-      ...askedFor(taken),
+      ...requestOf(taken),
       phone: latinDigits(taken.address.phone),
       language: taken.language,
       total: String(trial.data.sums.total_price),
@@ -61,7 +61,7 @@ export function useTaking() {
     under.current = false;
     setPlacing(false);
     if (done.ok) {
-      keepTaken(null);
+      keepDraftOrder(null);
       deskToast('done', done.message);
       return go(`/admin/orders/${done.data.id}`, { replace: true });
     }
@@ -70,15 +70,15 @@ export function useTaking() {
     return undefined;
   };
   const forget = () => {
-    keepTaken(null);
+    keepDraftOrder(null);
     setTaken(blank());
     setFaults({});
   };
   return { taken, change, write, trial, waits, faults, placing, finish, forget };
 }
 
-function useTrial(taken: Taken) {
-  const input = askedFor(taken);
+function useTrial(taken: DraftOrder) {
+  const input = requestOf(taken);
   const key = JSON.stringify(input);
   const [settled, setSettled] = useState({ key, input });
   const latest = useEffectEvent(() => setSettled({ key, input }));

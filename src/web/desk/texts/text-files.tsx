@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { askedOf, type ListState } from '#web/desk/list/list-state.ts';
+import { listQueryOf, type ListState } from '#web/desk/list/list-state.ts';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { DialogButton } from '#web/desk/parts/dialog-button.tsx';
@@ -14,7 +14,7 @@ export function TextFiles({ language, state, taken }: Props) {
   const t = useTranslations('desk-texts');
   const desk = useTranslations('desk');
   const download = async (name: 'adminMessageFile.export' | 'adminMessageFile.exportJson') => {
-    const { page: _, ...query } = askedOf(state);
+    const { page: _, ...query } = listQueryOf(state);
     const done = await saveFile(name, { ...query, language: language.code });
     if (!done) deskToast('wrong', desk('no-network'));
   };

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { EditHistory } from '#web/desk/edit/edit-history.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { useMomentText } from '#web/desk/parts/moment.tsx';
-import { AskedParts } from '#web/desk/texts/asked-parts.tsx';
+import { RequiredParts } from '#web/desk/texts/required-parts.tsx';
 import { nameOf, type Text, type TextLanguage } from '#web/desk/texts/text-language.ts';
 import { TextState } from '#web/desk/texts/text-state.tsx';
 import { useTextCheck } from '#web/desk/texts/use-text-check.ts';
@@ -51,7 +51,7 @@ export function TextRow({ message, language, typed, fault, type }: Props) {
             />
           )}
         </Field>
-        <AskedParts {...{ message, code, text, area, write }} />
+        <RequiredParts {...{ message, code, text, area, write }} />
         <Meanwhile {...{ message, typed, type }} />
         <After {...{ message, code, typed, type }} />
       </div>

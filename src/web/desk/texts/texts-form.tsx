@@ -6,7 +6,7 @@ import { SaveBar } from '#web/desk/edit/save-bar.tsx';
 import { useSaveKey } from '#web/desk/edit/use-save-key.ts';
 import { ListEmpty, ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { ListPager } from '#web/desk/list/list-pager.tsx';
-import { askedOf, type ListChange, type ListState } from '#web/desk/list/list-state.ts';
+import { listQueryOf, type ListChange, type ListState } from '#web/desk/list/list-state.ts';
 import { ListTools } from '#web/desk/list/list-tools.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
@@ -32,7 +32,7 @@ type Props = {
 export function TextsForm({ language, languages, state, change, ...more }: Props) {
   const { saved, letter, children } = more;
   const query = {
-    ...askedOf(state),
+    ...listQueryOf(state),
     language: language.code,
     size: SIZE,
     ...(letter && { letter }),

@@ -24,7 +24,7 @@ const MOST = 200;
 const draftOf = (language: string) => `texts ${language}`;
 
 /** What is typed, as this browser keeps it. */
-function useKept(language: string) {
+function useStoredTexts(language: string) {
   const [all, setAll] = useState<ByName>(
     () => draftShape.safeParse(findDraft(draftOf(language), null)?.values).data ?? {},
   );
@@ -38,7 +38,7 @@ function useKept(language: string) {
 /** `saved` is called after texts were saved, or when somebody else has saved some. */
 export function useTypedTexts(language: string, saved: () => void) {
   const t = useTranslations('desk');
-  const [all, setAll] = useKept(language);
+  const [all, setAll] = useStoredTexts(language);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);

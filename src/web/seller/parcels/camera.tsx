@@ -33,7 +33,7 @@ export function Camera({ scan }: { scan: (code: string) => Promise<void> }) {
         {on ? t('scan-stop') : t('scan-camera')}
       </button>
       {on && (
-        <Seen
+        <Scanner
           Maker={Maker}
           scan={scan}
           fail={() => {
@@ -49,14 +49,14 @@ export function Camera({ scan }: { scan: (code: string) => Promise<void> }) {
   );
 }
 
-type SeenProps = {
+type ScannerProps = {
   Maker: DetectorMaker;
   scan: (code: string) => Promise<void>;
   fail: () => void;
 };
 
 /** The camera's picture; each code is reported once, until another one or none is seen. */
-function Seen({ Maker, scan, fail }: SeenProps) {
+function Scanner({ Maker, scan, fail }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useEffectEvent(scan);
   const giveUp = useEffectEvent(fail);

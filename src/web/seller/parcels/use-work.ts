@@ -4,14 +4,14 @@ import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 
 export type Step = 'confirm' | 'pick-up' | 'send' | 'deliver';
 export type Worked = DeskData<'sellerParcels.work'>['rows'][number];
-type Asked = { ids: number[]; act: Step; carrier?: string; numbers?: string[] };
+type WorkInput = { ids: number[]; act: Step; carrier?: string; numbers?: string[] };
 export type WorkState = {
   /** What came of each that was tried; null before. */
   worked: Worked[] | null;
   /** Why nothing could be tried. */
   trouble: string | null;
   waits: boolean;
-  work: (input: Asked) => Promise<void>;
+  work: (input: WorkInput) => Promise<void>;
 };
 
 export function useWork(): WorkState {
@@ -19,7 +19,7 @@ export function useWork(): WorkState {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [waits, setWaits] = useState(false);
   const under = useRef(false); // a second press comes before the screen says that it waits
-  const work = async (input: Asked) => {
+  const work = async (input: WorkInput) => {
     if (under.current) return;
     under.current = true;
     setWaits(true);

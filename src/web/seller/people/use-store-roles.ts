@@ -6,7 +6,7 @@ import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 export type StoreRoleRow = DeskData<'sellerRole.all'>[number];
-type Given = { role: StoreRole; own_role: number | null };
+type RoleInput = { role: StoreRole; own_role: number | null };
 
 /** What a role of a store is called: those of every store have words, its own their name. */
 export function useStoreRoleName(): (role: { role: StoreRole; name: string }) => string {
@@ -32,7 +32,7 @@ export function useStoreRoleChoices(): Choice[] {
 }
 
 /** A role as a choice has it, and as calls take it. */
-export const choiceOf = ({ role, own_role: own }: Given): string =>
+export const choiceOf = ({ role, own_role: own }: RoleInput): string =>
   role === 'own' ? `own ${own}` : role;
 export const roleOf = (choice: string) => {
   const [role = '', own = null] = choice.split(' ');

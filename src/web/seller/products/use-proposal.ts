@@ -20,7 +20,7 @@ const RACED = new Set(['changed-meanwhile', 'proposal-open']);
 export type Saving = 'new' | 'saved' | 'typed' | 'saving' | 'offline' | 'refused';
 
 export function useProposal(begun: Begun) {
-  const held = useHeld(begun);
+  const held = useProposalState(begun);
   const { form, proposal, saving, problem, meanwhile } = held;
   const queue = useQueue(held);
   useDrafts(begun, held, queue);
@@ -35,7 +35,7 @@ export function useProposal(begun: Begun) {
 export type Editing = ReturnType<typeof useProposal>;
 
 /** What is known of it. `saved`: the values that the shop has; `current`: what they are of. */
-function useHeld(begun: Begun) {
+function useProposalState(begun: Begun) {
   const [proposal, setProposal] = useState(begun.proposal);
   const [saving, setSaving] = useState<Saving>(begun.proposal ? 'saved' : 'new');
   const [problem, setProblem] = useState('');
@@ -54,17 +54,17 @@ function useHeld(begun: Begun) {
 /** By what the list and the browser know it: below zero by its proposal; null for a new one. */
 const rowOf = ({ product, proposal }: Begun): number | null =>
   product?.id ?? (proposal ? -proposal.id : null);
-type Held = ReturnType<typeof useHeld>;
+type ProposalState = ReturnType<typeof useProposalState>;
 
 /** Whether something is typed that the shop does not have. */
-const isTyped = ({ form, saved }: Held): boolean =>
+const isTyped = ({ form, saved }: ProposalState): boolean =>
   JSON.stringify(form.getValues()) !== JSON.stringify(saved.current);
 
 /** Saves or sends; answers the fields that were refused, or null when it is done. */
 type Write = (send: boolean) => Promise<string[] | null>;
 
 /** Saves one at a time: sending waits while a draft is being saved. */
-function useQueue(held: Held): Write {
+function useQueue(held: ProposalState): Write {
   const { form, current, take, setSaving, setProblem } = held;
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const desk = useTranslations('desk');
@@ -116,7 +116,7 @@ function useQueue(held: Held): Write {
 }
 
 /** Somebody else has saved it: what only they changed is taken, what is typed here stays. */
-function useBringTogether({ form, saved, current, take, setMeanwhile }: Held) {
+function useBringTogether({ form, saved, current, take, setMeanwhile }: ProposalState) {
   return async (mine: Values): Promise<boolean> => {
     const row = rowOf(current.current);
     const answer = row === null ? null : await readBegun(row);
@@ -131,7 +131,7 @@ function useBringTogether({ form, saved, current, take, setMeanwhile }: Held) {
 }
 
 /** Keeps what is typed in this browser at once, and with the shop when typing pauses. */
-function useDrafts(begun: Begun, held: Held, queue: Write) {
+function useDrafts(begun: Begun, held: ProposalState, queue: Write) {
   const { form, saved, current, saving, setSaving, setMeanwhile } = held;
   const key = JSON.stringify(useWatch({ control: form.control }));
   const keep = useEffectEvent(() => {

@@ -27,7 +27,7 @@ export function SubmittedFile({ item, open, give }: Props) {
   const { over, dropping } = useFileDrop(take);
   return (
     <>
-      {item.file && <Given item={item} />}
+      {item.file && <SubmittedLink item={item} />}
       {open && (
         <div {...dropping}>
           <label className={`${ADD} ${over ? 'border-primary bg-primary-tint' : 'border-line-2'}`}>
@@ -63,7 +63,7 @@ export function SubmittedFile({ item, open, give }: Props) {
   );
 }
 
-function Given({ item }: { item: Item }) {
+function SubmittedLink({ item }: { item: Item }) {
   const t = useTranslations('account');
   const showFile = async () => {
     const name = `${item.id}.${item.file === 'pdf' ? 'pdf' : 'webp'}`;

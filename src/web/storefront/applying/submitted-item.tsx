@@ -43,7 +43,7 @@ export function SubmittedItem({ item, open, change }: Props) {
       {item.kind === 'file' ? (
         <SubmittedFile item={item} open={open} give={give} />
       ) : (
-        <GivenText item={item} open={open} give={give} />
+        <SubmittedText item={item} open={open} give={give} />
       )}
     </section>
   );
@@ -51,7 +51,7 @@ export function SubmittedItem({ item, open, change }: Props) {
 
 type Giving = { item: Item; open: boolean; give: ReturnType<typeof useGive> };
 
-function GivenText({ item, open, give }: Giving) {
+function SubmittedText({ item, open, give }: Giving) {
   const t = useTranslations('account');
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (page.slug !== slug) throw redirect(pagePath(page), 301);
   const { title, meta_title, meta_description, products } = page;
   const say = sayIn(language);
-  const tell = (made: string, things: Thing[] = []) =>
+  const describe = (made: string, things: Thing[] = []) =>
     describePage(context, {
       path: pagePath({ slug }),
       paths: pathsOf(page.slugs, (own) => pagePath({ slug: own })),
@@ -38,11 +38,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       things,
     });
   if (page.page_from_component)
-    return { title, head: await tell(say('contact.intro')), kind: 'contact' as const };
+    return { title, head: await describe(say('contact.intro')), kind: 'contact' as const };
   if (products)
     return {
       title,
-      head: await tell(say('found.sitemap', { count: products.length })),
+      head: await describe(say('found.sitemap', { count: products.length })),
       kind: 'sitemap' as const,
       categories: categoryTree(await readCategoryRows(reading)).map(branchOf),
       products: products.map(({ id, slug: own, title: name }) => ({ id, slug: own, title: name })),
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const faq = faqThing(html);
   return {
     title,
-    head: await tell(pageSummary(page.description), faq ? [faq] : []),
+    head: await describe(pageSummary(page.description), faq ? [faq] : []),
     kind: 'text' as const,
     html,
   };

@@ -9,7 +9,7 @@ import { listingQuery, type Listing } from '#web/ui/listing/listing.ts';
 
 export type CategoryAnswer = { name: string; crumbs: Crumb[]; parts: Crumb[]; listing: Listing };
 /** What the page's head says of it besides. */
-type CategoryTold = {
+type CategoryHead = {
   title: string;
   description: string;
   images: string[];
@@ -23,7 +23,7 @@ export function categoryAnswer(
   language: string,
   listingRequest: ListingRequest,
   found: OutputOf<typeof listingCalls.all>,
-): { shown: CategoryAnswer; described: CategoryTold } {
+): { shown: CategoryAnswer; described: CategoryHead } {
   const { category, sub_category: within } = found;
   const top = within && within.category.slug !== within.slug ? within.category : null;
   const own = category ? [{ name: category.title, to: categoryPath(category, top) }] : [];

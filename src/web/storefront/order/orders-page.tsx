@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = privateMeta;
 
 export default function Orders() {
   const t = useTranslations('orders');
-  const query = useAsked();
+  const query = useOrdersQuery();
   return (
     <AccountFrame>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -50,7 +50,7 @@ export default function Orders() {
 const PLAIN: OrdersQuery = { show: 'all', q: '', page: 1 };
 
 /** The query of the address. The page is cached without it, and hydrates without it. */
-function useAsked(): OrdersQuery {
+function useOrdersQuery(): OrdersQuery {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   if (!hydrated) return PLAIN;

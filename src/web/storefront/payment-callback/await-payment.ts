@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import type { Answer } from '#web/ui/api.ts';
 
-type Seen = Pick<Order, 'payment_done' | 'cancelled' | 'order_method'> & {
+type PaymentStatus = Pick<Order, 'payment_done' | 'cancelled' | 'order_method'> & {
   pay: Pick<Order['pay'], 'state'>;
 };
 /**
@@ -17,7 +17,7 @@ export type End = 'paid' | 'shown' | 'unheard' | 'missing' | 'down';
  * of the time is over, and whether the shop answers.
  */
 export type Waiting = {
-  ask: () => Promise<Answer<Seen>>;
+  ask: () => Promise<Answer<PaymentStatus>>;
   hint: (method: number) => Promise<unknown>;
   pause: (ms: number) => Promise<void>;
   heard: (share: number, answers: boolean) => void;
@@ -59,5 +59,5 @@ export async function awaitPayment({ ask, hint, pause, heard }: Waiting): Promis
   }
 }
 
-const endsWith = ({ payment_done: paid, cancelled, pay: { state } }: Seen): boolean =>
+const endsWith = ({ payment_done: paid, cancelled, pay: { state } }: PaymentStatus): boolean =>
   paid === 1 || cancelled === 1 || state === 'review' || state === 'failed';

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = privateMeta;
 
-type Heard = { order: string; share: number; answers: boolean };
+type PaymentNews = { order: string; share: number; answers: boolean };
 
 /**
  * Where gateways send people back to: waits until it is known how the payment of the order in the
@@ -64,10 +64,10 @@ export default function PaymentCallback() {
 }
 
 /** Waits as long as the screen is there, and leads on. */
-function useWaiting(): Heard {
+function useWaiting(): PaymentNews {
   const navigate = useNavigate();
   const begun = useRef(false);
-  const [heard, setHeard] = useState<Heard>({ order: '', share: 0, answers: true });
+  const [heard, setHeard] = useState<PaymentNews>({ order: '', share: 0, answers: true });
   useEffect(() => {
     if (begun.current) return; // the gateway is asked once
     begun.current = true;

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import type { Choice, Variant } from '#web/storefront/product/variants.ts';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 
-type Kept = Pick<
+type ProductFields = Pick<
   Product,
   | 'id'
   | 'title'
@@ -54,7 +54,7 @@ export type ShownStore = Pick<
   | 'score'
   | 'new_store'
 > & { since: number; whatsapp: string };
-export type ProductView = Kept & {
+export type ProductView = ProductFields & {
   refundable: boolean;
   warranty: boolean;
   taxed: boolean;
@@ -75,7 +75,7 @@ export type ProductView = Kept & {
  */
 export function productViewOf(product: Product): ProductView {
   return {
-    ...keptOf(product),
+    ...fieldsOf(product),
     refundable: product.refundable === 1,
     warranty: product.warranty === 1,
     taxed: product.tax_rule_id !== null,
@@ -107,7 +107,7 @@ export function productViewOf(product: Product): ProductView {
   };
 }
 
-const keptOf = (product: Product): Kept => ({
+const fieldsOf = (product: Product): ProductFields => ({
   id: product.id,
   title: product.title,
   slug: product.slug,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
-import { orders, type Order, type Wish } from '#web/storefront/product/use-reviews.ts';
+import { orders, type Order, type ReviewFilter } from '#web/storefront/product/use-reviews.ts';
 
 const isOrder = (text: string): text is Order => text in orders;
 
 type Props = {
-  wish: Wish;
+  wish: ReviewFilter;
   /** How many have pictures, and are in the page's language; 0 where that is no choice. */
   pictured: number;
   own: number;
   ready: boolean;
-  change: (part: Partial<Wish>) => void;
+  change: (part: Partial<ReviewFilter>) => void;
 };
 
 /** Which reviews are shown, and in which order. */

@@ -34,7 +34,7 @@ const NO_GUESTS = 403;
 
 /** A shopper at a product: what is chosen, how many, and the two ways to take it. */
 export function usePurchase(product: ProductView): Purchase {
-  const tell = useTold();
+  const tell = useShowRefusal();
   const chosen = useVariantChoice(product);
   const [quantity, setQuantity] = useState(1);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
@@ -127,7 +127,10 @@ function whyNot(quantity: number, stock: number): RefusalCode | null {
  * Says why the shop did not take it, and where to sign in when it lets no guests in. What nobody
  * answered can be tried again.
  */
-function useTold(): (refused: { message: string; status: number }, again: () => void) => void {
+function useShowRefusal(): (
+  refused: { message: string; status: number },
+  again: () => void,
+) => void {
   const header = useTranslations('header');
   const trouble = useTranslations('trouble');
   const signIn = useHref(signInPath(useLocation().pathname));

@@ -20,10 +20,10 @@ export type Order = keyof typeof orders;
  * Which reviews are wanted: of so many stars (0: of any), only with pictures, only in the page's
  * language (else those first), in this order.
  */
-export type Wish = { stars: number; pictured: boolean; own: boolean; order: Order };
+export type ReviewFilter = { stars: number; pictured: boolean; own: boolean; order: Order };
 type Shown = { list: ShownReview[]; page: number; pages: number };
 
-const EVERYTHING: Wish = { stars: 0, pictured: false, own: false, order: 'newest' };
+const EVERYTHING: ReviewFilter = { stars: 0, pictured: false, own: false, order: 'newest' };
 
 /**
  * The reviews of a product as they are wanted, page after page; of two questions the later one is
@@ -35,7 +35,7 @@ export function useReviews(product: number, first: ReviewPage) {
   const [wish, setWish] = useState(EVERYTHING);
   const [loading, setLoading] = useState(false);
   const requests = useRef(0);
-  const read = async (wanted: Wish, page: number): Promise<boolean> => {
+  const read = async (wanted: ReviewFilter, page: number): Promise<boolean> => {
     const turn = ++requests.current;
     setLoading(true);
     const [order_by, type] = orders[wanted.order];
@@ -66,7 +66,7 @@ export function useReviews(product: number, first: ReviewPage) {
     return true;
   };
   /** Shows other reviews; what was shown before stays when they do not come. */
-  const change = async (part: Partial<Wish>) => {
+  const change = async (part: Partial<ReviewFilter>) => {
     const wanted = { ...wish, ...part };
     setWish(wanted);
     if (!(await read(wanted, 1))) setWish(wish);

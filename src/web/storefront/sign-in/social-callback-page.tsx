@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = privateMeta;
 
-type Asked = { ask: string; service: string; known: string; to: string };
+type EmailRequest = { ask: string; service: string; known: string; to: string };
 
 /**
  * Where a service sends people back to: the code in the address is changed for a bearer, or an
@@ -34,7 +34,7 @@ export default function SocialCallback() {
   const { prefix } = useSite();
   const navigate = useNavigate();
   const begun = useRef(false);
-  const [emailRequest, setEmailRequest] = useState<Asked | null>(null);
+  const [emailRequest, setEmailRequest] = useState<EmailRequest | null>(null);
   useEffect(() => {
     if (begun.current) return; // a code works once
     begun.current = true;

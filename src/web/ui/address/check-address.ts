@@ -69,7 +69,7 @@ export function fieldOrder(form: AddressForm | null): FieldName[] {
 }
 
 /** What is sent: nothing of what the country does not ask for. */
-export function askedOnly(fields: AddressFields, form: AddressForm | null): AddressFields {
+export function fieldsOfForm(fields: AddressFields, form: AddressForm | null): AddressFields {
   if (!form) return fields;
   const hasPart = (name: FieldName) => form.parts.some((part) => part.name === name);
   return {

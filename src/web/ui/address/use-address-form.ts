@@ -6,7 +6,7 @@ import type { AddressForm } from '#contract/places.ts';
 import { keepDraft, readDraft } from '#web/ui/address/address-draft.ts';
 import { useFormOf } from '#web/ui/address/address-forms.ts';
 import {
-  askedOnly,
+  fieldsOfForm,
   faultOf,
   FAULTS,
   FIELD_NAMES,
@@ -78,7 +78,7 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
     };
     if (show(Object.fromEntries(names.map((name) => [name, faultIn(name, fields)])))) return;
     setSaving(true);
-    const answer = await saveAddress(address?.id ?? null, askedOnly(fields, format));
+    const answer = await saveAddress(address?.id ?? null, fieldsOfForm(fields, format));
     setSaving(false);
     if (answer.ok) {
       if (!address) keepDraft(null);

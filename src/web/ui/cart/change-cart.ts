@@ -50,9 +50,9 @@ export const quantityKnown = async (id: number): Promise<void> => changing.get(i
 
 async function sendQuantity(line: CartLine, quantity: number): Promise<void> {
   const { id, product_id, inventory_id } = line;
-  const wanted = (otherwise: number) => changing.get(id)?.goal ?? otherwise;
+  const goalOr = (otherwise: number) => changing.get(id)?.goal ?? otherwise;
   let confirmed = line.quantity;
-  for (let goal = quantity; goal !== confirmed; goal = wanted(confirmed)) {
+  for (let goal = quantity; goal !== confirmed; goal = goalOr(confirmed)) {
     const change = { product_id, inventory_id, quantity: goal - confirmed };
     const answer = await call('cart.action', change);
     if (!answer.ok) {
@@ -64,7 +64,7 @@ async function sendQuantity(line: CartLine, quantity: number): Promise<void> {
       break;
     }
     confirmed = answer.data.quantity;
-    patchLines([id], { quantity: wanted(confirmed), selected: answer.data.selected });
+    patchLines([id], { quantity: goalOr(confirmed), selected: answer.data.selected });
   }
   changing.delete(id);
 }

@@ -14,7 +14,7 @@ const LONGEST = 254;
 
 /** What is said before, after an address that has to be confirmed, and after a proven one. */
 export type AlertWords = Record<'title' | 'text' | 'send' | 'confirm' | 'done', string>;
-type Ask = (email: string) => Promise<Answer<{ confirmed: 0 | 1 }>>;
+type SendAlert = (email: string) => Promise<Answer<{ confirmed: 0 | 1 }>>;
 
 /** Asks for the address that shall hear of something, and says what comes next. */
 export function AlertDialog({
@@ -23,7 +23,7 @@ export function AlertDialog({
   closed,
 }: {
   words: AlertWords;
-  ask: Ask;
+  ask: SendAlert;
   closed: () => void;
 }) {
   const newsletter = useTranslations('newsletter');
@@ -73,7 +73,7 @@ function AddressForm({
   words: AlertWords;
   known: string;
   submission: ReturnType<typeof useSubmission>;
-  ask: Ask;
+  ask: SendAlert;
   closed: () => void;
 }) {
   const newsletter = useTranslations('newsletter');

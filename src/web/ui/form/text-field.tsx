@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from '#web/ui/form/field.tsx';
 
-type Given =
+type InputAttributes =
   | 'autoCapitalize'
   | 'autoComplete'
   | 'autoFocus'
@@ -12,7 +12,7 @@ type Given =
   | 'spellCheck'
   | 'value';
 type Props = FieldFrame &
-  Pick<ComponentProps<'input'>, Given> & {
+  Pick<ComponentProps<'input'>, InputAttributes> & {
     name: string;
     type?: 'text' | 'email' | 'tel' | 'date';
     /** The first and the last day that may be chosen, ISO. */

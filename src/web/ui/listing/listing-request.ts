@@ -7,7 +7,7 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { sayIn } from '#words/say.ts';
 import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import {
-  askedIn,
+  listingInQuery,
   byTitle,
   counted,
   listingQuery,
@@ -41,7 +41,7 @@ export type ListingRequest = {
 
 /** Reads a listing's address; `own` names the parameters that make it this listing. */
 export function listingRequestOf(request: Request, own: (keyof Scope)[] = []): ListingRequest {
-  const { scope, applied, page } = askedIn(new URL(request.url).searchParams, own);
+  const { scope, applied, page } = listingInQuery(new URL(request.url).searchParams, own);
   return {
     scope,
     applied,

@@ -114,7 +114,7 @@ export function listingQuery(scope: Scope, applied: Applied, page = 1): string {
  * What the query of an address asks for: what makes it this listing (`own` names the parameters of
  * that), what narrows it, and the page.
  */
-export function askedIn(
+export function listingInQuery(
   query: URLSearchParams,
   own: readonly (keyof Scope)[],
 ): { scope: Scope; applied: Applied; page: number } {

@@ -11,13 +11,13 @@ import {
 
 const PAUSE_MS = 200;
 
-type Asked = { listing: Listing; name: List; choices: Choice[]; typed: string };
+type ChoicesQuery = { listing: Listing; name: List; choices: Choice[]; typed: string };
 
 /**
  * The choices whose names say what is typed; null where nothing is. Those that the page does not
  * have are asked for; until they come, and where they cannot, the ones that it has.
  */
-export function useFoundChoices({ listing, name, choices, typed }: Asked): Choice[] | null {
+export function useFoundChoices({ listing, name, choices, typed }: ChoicesQuery): Choice[] | null {
   const find = typed.trim();
   const { scope, applied, of, longer } = listing;
   const elsewhere = find !== '' && longer.includes(name);

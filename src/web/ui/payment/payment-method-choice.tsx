@@ -31,7 +31,7 @@ export function PaymentMethodChoice({ methods, gateway, chosen, onChoose, legend
     <fieldset className="grid gap-2">
       <legend className="sr-only">{legend}</legend>
       {methods.map((paymentMethod) => (
-        <WayCard
+        <MethodCard
           key={paymentMethod.method}
           paymentMethod={paymentMethod}
           name={<PaymentMethodName method={paymentMethod.method} beside={all} />}
@@ -43,13 +43,13 @@ export function PaymentMethodChoice({ methods, gateway, chosen, onChoose, legend
               <BankAccount gateway={gateway} />
             </Suspense>
           )}
-        </WayCard>
+        </MethodCard>
       ))}
     </fieldset>
   );
 }
 
-function WayCard({
+function MethodCard({
   paymentMethod,
   name,
   chosen,

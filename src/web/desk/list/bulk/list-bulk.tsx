@@ -4,7 +4,7 @@ import type { Bulk, BulkAct, DialogBulk, RunBulk } from '#web/desk/list/bulk/bul
 import { BulkBar } from '#web/desk/list/bulk/bulk-bar.tsx';
 import { BulkDialog } from '#web/desk/list/bulk/bulk-dialog.tsx';
 import { useBulkRun } from '#web/desk/list/bulk/use-bulk-run.ts';
-import { askedOf, type ListState } from '#web/desk/list/list-state.ts';
+import { listQueryOf, type ListState } from '#web/desk/list/list-state.ts';
 import type { Selection } from '#web/desk/list/use-selection.ts';
 
 type Props = {
@@ -59,7 +59,7 @@ function BulkByRun({
   const [act, setAct] = useState<BulkAct | null>(null);
   const [viewing, setViewing] = useState(false);
   const run = useBulkRun(bulk.call, place, again);
-  const { page: _page, sort: _sort, ...matching } = askedOf(state);
+  const { page: _page, sort: _sort, ...matching } = listQueryOf(state);
   const close = () => {
     if (run.run?.ended) {
       run.forget();

@@ -43,7 +43,7 @@ export function TimeToPay({ order, keptUntil, changed }: Props) {
           {order.order_method !== orderMethod.bank && (
             <p className="mt-1 text-sm">{t('time-after')}</p>
           )}
-          <MinutesSaid left={left} />
+          <MinutesLeft left={left} />
         </div>
       )}
     </>
@@ -51,7 +51,7 @@ export function TimeToPay({ order, keptUntil, changed }: Props) {
 }
 
 /** For who does not see the clock: politely, and only now and then. */
-function MinutesSaid({ left }: { left: number }) {
+function MinutesLeft({ left }: { left: number }) {
   const t = useTranslations('owed');
   const [first] = useState(left);
   const minutes = SAID.findLast((one) => left <= one * MINUTE_S);

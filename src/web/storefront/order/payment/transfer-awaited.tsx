@@ -38,7 +38,7 @@ export function TransferAwaited({ order, changed, filed, justFiled }: Props) {
         {t.rich('looking', { id: () => <TransactionId id={transfer.trans_id} /> })}
       </p>
       <PartlyPaidNote order={order} refiled />
-      <Told transfer={transfer} />
+      <ReportedTransfer transfer={transfer} />
       <details key={transferKey} className="mt-1">
         <summary className="link inline-flex min-h-11 items-center font-semibold">
           {t('correct')}
@@ -52,7 +52,11 @@ export function TransferAwaited({ order, changed, filed, justFiled }: Props) {
 }
 
 /** Amount, day and proof, as far as the buyer gave them. */
-function Told({ transfer: { amount, paid_on: day, proof } }: { transfer: TransferReport }) {
+function ReportedTransfer({
+  transfer: { amount, paid_on: day, proof },
+}: {
+  transfer: TransferReport;
+}) {
   const t = useTranslations('owed');
   const write = usePrice();
   const format = useFormatter();

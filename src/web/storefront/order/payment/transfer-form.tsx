@@ -54,7 +54,7 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
   );
 }
 
-type Told = { report: TransferReport | null };
+type ReportedProps = { report: TransferReport | null };
 
 /** What was sent, and when. */
 function TransferFields({
@@ -62,7 +62,11 @@ function TransferFields({
   report,
   first,
   wrong,
-}: Told & { order: Order; first: string; wrong: ReturnType<typeof useTransferForm>['wrong'] }) {
+}: ReportedProps & {
+  order: Order;
+  first: string;
+  wrong: ReturnType<typeof useTransferForm>['wrong'];
+}) {
   const t = useTranslations('owed');
   const write = usePrice();
   const { due } = order.pay;
@@ -106,7 +110,7 @@ function TransferFields({
 }
 
 /** The account that it was sent from. */
-function SenderFields({ report }: Told) {
+function SenderFields({ report }: ReportedProps) {
   const t = useTranslations('owed');
   const optional = { optional: useTranslations('checkout')('optional') };
   return (

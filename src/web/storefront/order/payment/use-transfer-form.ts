@@ -19,13 +19,13 @@ const FIELDS = [
 ] as const;
 type Fields = Partial<Record<(typeof FIELDS)[number], string>>;
 type Wrong = { trans_id?: string; amount?: string; paid_on?: string };
-type Asked = { orderId: number; due: number; first: string; filed: () => void };
+type TransferToReport = { orderId: number; due: number; first: string; filed: () => void };
 
 /**
  * What is wrong with a form that tells of a transfer, and how far it is sent (0 to 1). What was
  * written stays until the shop has taken it.
  */
-export function useTransferForm({ orderId, due, first, filed }: Asked) {
+export function useTransferForm({ orderId, due, first, filed }: TransferToReport) {
   const fieldOf = useFieldOf();
   const check = useCheck(due, first);
   const { words } = useRefusal();

@@ -86,7 +86,7 @@ export function useReviewForm({ product, order, before, saved }: Props) {
     rate,
     change,
     known: reviewId > 0,
-    dropKept: (id: number) => setWritten((now) => withoutKept(now, id)),
+    dropKept: (id: number) => setWritten((now) => withoutStored(now, id)),
     dropFresh: (key: number) => setWritten((now) => withoutFresh(now, key)),
   };
 }
@@ -99,7 +99,7 @@ const writtenBefore = (before: Review | null): Written => ({
   fresh: [],
 });
 
-const withoutKept = (written: Written, id: number): Written => ({
+const withoutStored = (written: Written, id: number): Written => ({
   ...written,
   existing: written.existing.filter((image) => image.id !== id),
   dropped: [...written.dropped, id],

@@ -4,7 +4,7 @@ import { readStationery } from '#market/settings/read-stationery.ts';
 import { textsOf } from '#outside/letters/letter-texts.ts';
 
 /** The names of the messages that a list is narrowed to; undefined where it is not. */
-export async function textsAsked(
+export async function textsOfLetter(
   { reading, services, language }: Visit,
   { letter }: Pick<MessagesQuery, 'letter'>,
 ): Promise<Set<string> | undefined> {

@@ -7,7 +7,7 @@ import { Refusal } from '#base/refusal.ts';
  * 'invalid-input' with the text when it is no amount or has digits below the minor unit: nothing is
  * rounded.
  */
-export function askedAmount(text: string, exponent: number): Money {
+export function amountFromInput(text: string, exponent: number): Money {
   const minor = minorOf(text, exponent);
   if (minor === null) throw new Refusal('invalid-input', { field: text });
   return minor;

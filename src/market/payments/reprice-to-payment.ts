@@ -8,7 +8,7 @@ import { withFee } from '#market/pricing/totals.ts';
  * shared among the parcels that were live when the payment began. `amount` is in minor units. The
  * caller has locked the order, and has not written its sale yet.
  */
-export async function costAsAsked(
+export async function repriceToPayment(
   tx: Tx,
   orderId: number,
   payment: { id: number; amount: Money },

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** What a text must have: each is put where the cursor stands; what is there already is ticked. */
-export function AskedParts({ message, code, text, area, write }: Props) {
+export function RequiredParts({ message, code, text, area, write }: Props) {
   const t = useTranslations('desk-texts');
   const counted = pluralOf(message.english ?? '', code);
   if (message.asks.length === 0) return null;

@@ -1,10 +1,10 @@
 import { decimalText } from '#base/currency.ts';
 import type { Amount, GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import type { Answer, Asking } from '#outside/gateways/ask-gateway.ts';
+import type { Answer, GatewayRequest } from '#outside/gateways/ask-gateway.ts';
 import { refused } from '#outside/gateways/gateway-answer.ts';
 
 /** Asks Flutterwave at a path, with the shop's key. */
-export type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
+export type Send = (path: string, asking?: Partial<GatewayRequest>) => Promise<Answer>;
 
 /**
  * A JSON object with an amount as a number of just these digits: it is never made of a sum or a

@@ -22,7 +22,7 @@ const typedAddress = z.object({
 });
 export type TypedAddress = z.output<typeof typedAddress>;
 
-const takenLine = z.object({
+const draftLine = z.object({
   inventory_id: z.int(),
   quantity: z.string(),
   pickup: z.boolean(),
@@ -30,25 +30,25 @@ const takenLine = z.object({
   choice: z.string(),
   image: z.string(),
 });
-export type TakenLine = z.output<typeof takenLine>;
+export type DraftLine = z.output<typeof draftLine>;
 
-const taken = z.object({
+const draftOrder = z.object({
   /** Null: somebody new. */
   customer: z.object({ id: z.int(), title: z.string() }).nullable(),
   /** One of the customer's addresses; null: the typed one. */
   saved: z.int().nullable(),
   address: typedAddress,
-  lines: z.array(takenLine),
+  lines: z.array(draftLine),
   voucher: z.string(),
   method: z.int().nullable(),
   language: z.string(),
   /** The same order however often it is sent. */
   key: z.string(),
 });
-export type Taken = z.output<typeof taken>;
+export type DraftOrder = z.output<typeof draftOrder>;
 
 /** An order that nobody has begun with. */
-export const blankTaken = (language: string, country: string): Taken => ({
+export const blankDraftOrder = (language: string, country: string): DraftOrder => ({
   customer: null,
   saved: null,
   address: { ...typedAddress.parse({}), country },
@@ -60,21 +60,21 @@ export const blankTaken = (language: string, country: string): Taken => ({
 });
 
 /** What was begun in this browser and not placed, if anything was. */
-export const findTaken = (): Taken | null =>
-  taken.safeParse(findDraft(NOUN, null)?.values).data ?? null;
+export const findDraftOrder = (): DraftOrder | null =>
+  draftOrder.safeParse(findDraft(NOUN, null)?.values).data ?? null;
 
-export const keepTaken = (values: Taken | null): void =>
+export const keepDraftOrder = (values: DraftOrder | null): void =>
   keepDraft(NOUN, null, values && { version: null, values });
 
 const MOST_OF_ONE = 10_000;
 /** How many are wanted, of what is typed; one while that is no number. */
-export function countOf({ quantity }: Pick<TakenLine, 'quantity'>): number {
+export function countOf({ quantity }: Pick<DraftLine, 'quantity'>): number {
   const count = Number(quantity);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MOST_OF_ONE) : 1;
 }
 
 /** The order in the shape that the calls take. */
-export const askedFor = ({ customer, saved, address, lines, voucher, method }: Taken) => ({
+export const requestOf = ({ customer, saved, address, lines, voucher, method }: DraftOrder) => ({
   customer_id: customer?.id ?? null,
   saved_address: saved,
   lines: lines.map((line) => ({

@@ -1,25 +1,25 @@
 // How Razorpay is asked: with the shop's keys, once or twice.
 import { z } from 'zod';
 import type { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import { ask, askTwice, type Answer, type Asking } from '#outside/gateways/ask-gateway.ts';
+import { ask, askTwice, type Answer, type GatewayRequest } from '#outside/gateways/ask-gateway.ts';
 import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 
 export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
 /** A GET of a path below `/v1`, unless `asking` says something else. */
-export type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
+export type Send = (path: string, asking?: Partial<GatewayRequest>) => Promise<Answer>;
 
 const problem = z.object({ error: z.object({ code: z.string() }) });
 
 /**
  * Asks Razorpay at this address with the shop's keys; `twice` is for calls that may be repeated.
  */
-export function razorpayAsking(
+export function razorpayClient(
   { keyId, keySecret }: RazorpayKeys,
   url: string,
-): { once: Ask; twice: Ask } {
+): { once: Send; twice: Send } {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const by =
-    (how: typeof ask): Ask =>
+    (how: typeof ask): Send =>
     (path, asking) =>
       how({
         method: 'GET',
@@ -39,7 +39,7 @@ export const saysNo = (answer: Answer): GatewayProblem =>
   refused(answer, problem.safeParse(answer.body).data?.error.code);
 
 /** What an answer says, in this shape. Throws a GatewayProblem if it says no. */
-export function taken<T>(shape: z.ZodType<T>, answer: Answer): T {
+export function acceptedAnswer<T>(shape: z.ZodType<T>, answer: Answer): T {
   if (answer.status === 200) return understand(shape, answer.body);
   throw saysNo(answer);
 }

@@ -15,7 +15,7 @@ type Plural = { name: string; type: 'cardinal' | 'ordinal'; forms: string[] };
  * `values` as `{name}`, dates and choices with their kind; `tags` as `<b>`; of the values those
  * that are counted or written as numbers, as `{name, number}`; and forms that say nothing.
  */
-export type Asks = {
+export type MessageParts = {
   values: Set<string>;
   tags: Set<string>;
   counted: Set<string>;
@@ -24,8 +24,8 @@ export type Asks = {
 };
 
 /** What a text asks for that icu-minify has parsed. */
-export function asksOf(message: unknown): Asks {
-  const asks: Asks = {
+export function messagePartsOf(message: unknown): MessageParts {
+  const asks: MessageParts = {
     values: new Set(),
     tags: new Set(),
     counted: new Set(),
@@ -36,11 +36,11 @@ export function asksOf(message: unknown): Asks {
   return asks;
 }
 
-function readAll(nodes: unknown, asks: Asks): void {
+function readAll(nodes: unknown, asks: MessageParts): void {
   if (Array.isArray(nodes)) for (const node of nodes) if (Array.isArray(node)) readOne(node, asks);
 }
 
-function readOne([name, type, ...rest]: unknown[], asks: Asks): void {
+function readOne([name, type, ...rest]: unknown[], asks: MessageParts): void {
   const isTag = type !== undefined && (typeof type !== 'number' || type === 0);
   if (isTag) {
     asks.tags.add(`<${String(name)}>`);

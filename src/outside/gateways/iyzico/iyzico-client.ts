@@ -31,13 +31,13 @@ const verdict = z.object({
 });
 
 /** Asks Iyzico, each request signed over exactly the text that is sent. Throws a GatewayProblem. */
-export function iyzicoAsking(keys: IyzicoKeys, url: string): Iyzico {
+export function iyzicoClient(keys: IyzicoKeys, url: string): Iyzico {
   return {
     keys,
     post: async (path, body, times) => {
       const text = JSON.stringify(body);
       const how = times === 2 ? askTwice : ask;
-      return toSaid(
+      return toIyzicoAnswer(
         await how({
           method: 'POST',
           url: url + path,
@@ -47,7 +47,7 @@ export function iyzicoAsking(keys: IyzicoKeys, url: string): Iyzico {
       );
     },
     get: async (path, query) =>
-      toSaid(
+      toIyzicoAnswer(
         await askTwice({
           method: 'GET',
           url: `${url}${path}?${new URLSearchParams(query)}`,
@@ -63,7 +63,7 @@ export function iyzicoAsking(keys: IyzicoKeys, url: string): Iyzico {
 export const knowsNoKeys = ({ httpStatus, errorCode = '' }: IyzicoAnswer): boolean =>
   httpStatus === 401 || UNKNOWN_KEYS.has(errorCode);
 
-function toSaid(answer: Answer): IyzicoAnswer {
+function toIyzicoAnswer(answer: Answer): IyzicoAnswer {
   const { status: httpStatus, body } = answer;
   return { ...understand(verdict, body), httpStatus, body };
 }

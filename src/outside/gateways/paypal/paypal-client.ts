@@ -7,7 +7,7 @@ import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 
 export type PaypalKeys = { clientId: string; clientSecret: string; webhookId: string };
 /** A GET, or a POST where there is a body. */
-export type Ask = (path: string, post?: { body: object; requestId: string }) => Promise<Answer>;
+export type Send = (path: string, post?: { body: object; requestId: string }) => Promise<Answer>;
 type Token = { value: string; until: number };
 
 const EARLY_MS = 60_000;
@@ -26,8 +26,8 @@ const problem = z.object({
  * How PayPal is asked with the shop's keys; `url` is where it stands. If it does not know the token
  * any more, a new one is fetched, once.
  */
-export function paypalAsking(keys: PaypalKeys, url: string): Ask {
-  const tokenFor = keptToken(() => askToken(keys, url));
+export function paypalClient(keys: PaypalKeys, url: string): Send {
+  const tokenFor = cachedToken(() => askToken(keys, url));
   return async (path, post) => {
     const send = (bearer: string) =>
       askTwice({
@@ -72,7 +72,7 @@ export async function askToken(
  * One token for all requests; `stale` is one that was refused. Without a token, one request fetches
  * it and the others wait.
  */
-function keptToken(make: () => Promise<Token>): (stale?: string) => Promise<string> {
+function cachedToken(make: () => Promise<Token>): (stale?: string) => Promise<string> {
   let held: Promise<Token> | null = null;
   return async (stale) => {
     const before = held;

@@ -6,7 +6,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** `price` and `stock` null: as they are. `stock` is what it shall be, seen when it was `seen`. */
-export type Wish = {
+export type SkuRow = {
   sku: string;
   price: Money | null;
   stock: number | null;
@@ -37,7 +37,10 @@ export type Fate = Omit<InventorySetRow, 'message' | 'code'> & { code: RefusalCo
 export const skuKey = (sku: string): string => sku.toUpperCase();
 
 /** Reads a row; refuses by a fault what cannot be: no SKU, an amount that is none, a price of 0. */
-export function wishOf(sent: Sent, { currency_exponent: exponent }: MarketSettings): Wish | Fault {
+export function parseSkuRow(
+  sent: Sent,
+  { currency_exponent: exponent }: MarketSettings,
+): SkuRow | Fault {
   const { success, data, error } = inventoryRow.safeParse(sent);
   if (!success) {
     const [issue] = error.issues;
@@ -60,7 +63,7 @@ export const costs = ({ own, single, selling, offered }: Priced): Money =>
  * What a wish changes. Pieces that were sold since they were seen stay sold, and never more go than
  * there are. A lower price of a product that has an offer is its offer, a higher one ends that.
  */
-export function stepOf({ price, stock, seen }: Wish, now: Priced): Step {
+export function stepOf({ price, stock, seen }: SkuRow, now: Priced): Step {
   const pieces = stock === null ? 0 : Math.max(stock - (seen ?? now.quantity), -now.quantity);
   if (price === null || price === costs(now)) return { own: null, product: null, pieces };
   if (!now.single) return { own: price, product: null, pieces };
