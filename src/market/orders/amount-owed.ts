@@ -4,9 +4,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { orderMethod } from '#contract/constants.ts';
 
 /**
- * What is still to be paid of an order `o`, in minor units of its currency: what its live parcels
- * come to, less what was paid and kept. 0 once it is paid or cancelled. Page, transfer form,
- * staff's list, gateways and books all ask this.
+ * What an order `o` still owes, in minor units of its currency: the total of its live parcels, less
+ * what was paid and kept. 0 once it is paid or cancelled. The order page, the transfer form, the
+ * staff's list, the gateways and the ledger all use this.
  */
 export const owedOf = sql<Money>`
   (
@@ -24,7 +24,7 @@ export const owedOf = sql<Money>`
   )::bigint
 `;
 
-/** The same of one order. */
+/** What one order still owes. */
 export async function readOwed(db: Db, orderId: number): Promise<Money> {
   const { rows } = await sql<{ owed: Money }>`
     select ${owedOf} as owed
@@ -35,10 +35,9 @@ export async function readOwed(db: Db, orderId: number): Promise<Money> {
 }
 
 /**
- * Lets an open bank payment of an order ask for what is owed now, with what it has received, after
- * a parcel of it was cancelled.
- * Pages of gateways are ended instead (see 'parcel-cancelled' in jobs/reactions.ts). The caller has
- * locked the order.
+ * Sets an open bank payment of an order to what is owed now, with what it has received, after one
+ * of its parcels was cancelled. A gateway's page is closed instead (see 'parcel-cancelled' in
+ * jobs/reactions.ts). The caller has locked the order.
  */
 export async function followOwed(tx: Tx, orderId: number, now: Date): Promise<void> {
   const owed = await readOwed(tx, orderId);

@@ -7,9 +7,9 @@ type Order = { method: number; paid: boolean };
 type ParcelOfStore = { parcel: number; store: number };
 
 /**
- * Tells the people of each store of an order that they have a parcel to work on, once its payment
- * allows that: of cash when it is placed, of anything else when it is paid. Each parcel once,
- * however often this is asked; none that was cancelled meanwhile, and nobody of a suspended store.
+ * Notifies the people of each store of an order that they have a parcel to pack, once the payment
+ * allows it: with cash when the order is placed, otherwise when it is paid. Announces each parcel
+ * once, however often it is called; skips cancelled parcels and suspended stores.
  */
 export async function announceParcels(tx: Tx, orderId: number): Promise<void> {
   await sql`select from orders where id = ${orderId} for update`.execute(tx);

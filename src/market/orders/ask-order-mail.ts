@@ -7,14 +7,14 @@ import type { Shopper } from '#market/settings/actor.ts';
 const MOST_AN_HOUR = 3;
 
 /**
- * Clients ask for the letter right after they have ordered: that of the order itself is the answer.
+ * Clients request the letter right after they have ordered: the order's own letter answers that.
  */
 const JUST_PLACED = sql`interval '5 minutes'`;
 
 /**
- * Asks for the letter about an order of the caller's once more. Nothing just after it was placed:
- * the letter is on its way by itself. Refuses 'order-not-found', and 'too-many-mails' after three
- * within an hour.
+ * Sends the letter about one of the caller's orders again. Does nothing just after the order was
+ * placed, as the first letter is on its way. Refuses 'order-not-found', and 'too-many-mails' after
+ * three within an hour.
  */
 export async function askOrderMail(tx: Tx, shopper: Shopper, orderId: number): Promise<void> {
   const own = await tx

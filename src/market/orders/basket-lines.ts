@@ -8,9 +8,9 @@ export type Fault = { code: RefusalCode; values: Refusal['values'] };
 type Place = { country: string; state: string };
 
 /**
- * The lines of a basket, all of which can be ordered to an address; places that they are shipped by
- * stay until the transaction ends. Refuses 'nothing-selected', 'product-not-found', 'cannot-ship'
- * and 'no-pickup', and names the lines at fault by their variants.
+ * The lines of a basket, if all of them can be ordered to an address; locks the places that they
+ * ship from until the transaction ends. Refuses 'nothing-selected', 'product-not-found',
+ * 'cannot-ship' and 'no-pickup', and names the lines at fault by their variants.
  */
 export async function basketLines(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function basketLines(
   return [...lines.values()];
 }
 
-/** Why a line cannot be ordered to an address, whatever is in stock; null: it can. */
+/** Why a line cannot be ordered to an address, whatever its stock; null if it can. */
 export function faultOf(line: LineToOrder | undefined, address: Place | null): Fault | null {
   if (!line?.public) return { code: 'product-not-found', values: {} };
   if (address && line.place_price === null) {
@@ -45,7 +45,7 @@ export function faultOf(line: LineToOrder | undefined, address: Place | null): F
     : null;
 }
 
-/** Whoever edits the rules of these variants waits. */
+/** Edits of these variants' shipping rules wait for this transaction. */
 async function keepPlaces(tx: Tx, basket: BasketLine[]): Promise<void> {
   const ids = basket.map(({ inventoryId }) => inventoryId);
   await sql`

@@ -3,8 +3,8 @@ import { orderMethod } from '#contract/constants.ts';
 import { waitsForStaff } from '#market/orders/paid-so-far.ts';
 
 /**
- * True of an unpaid order `o` for which money may be on its way at the price that it has now: a
- * gateway's page is open, a transfer was reported, or staff have to decide about money that came.
+ * Whether money for an unpaid order `o` may be on its way at its current price: a gateway's page is
+ * open, a transfer was reported, or staff have to decide about money that arrived.
  */
 export const beingPaid = sql<boolean>`
   (

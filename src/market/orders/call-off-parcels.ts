@@ -3,8 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
 /**
- * Tells each store of an order, or of one parcel of it, that its buyer, or the market's staff, has
- * cancelled what the store was told to pack; nobody of a suspended store.
+ * Notifies each store of an order, or of one of its parcels, that the buyer or the market's staff
+ * cancelled what it had been told to pack; skips suspended stores.
  */
 export async function callOffParcels(
   tx: Tx,

@@ -10,14 +10,13 @@ import { isPickedUp } from '#market/orders/parcel.ts';
 import type { Shopper, Staff } from '#market/settings/actor.ts';
 import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 
-/** `reason`: from the list, or nothing where the title says it. */
+/** `reason`: from the list, or empty where the title says it. */
 export type CancelWords = { title: string; message: string; reason?: StatedReason };
 export type Cancelling = CancelWords & { orderId: number };
 
 /**
- * Cancels a whole order while every parcel is pending; stock, sale quota and voucher become
- * available again. Called again, it updates the message. Refuses 'order-not-found',
- * 'not-cancellable'.
+ * Cancels a whole order while all its parcels are pending; releases stock, sale quota and voucher.
+ * Called again, it updates the message. Refuses 'order-not-found', 'not-cancellable'.
  */
 export async function cancelOrder(
   tx: Tx,
@@ -37,7 +36,7 @@ export async function cancelOrder(
   await writeCancellation(tx, { orderId, title, message, reason }, now);
 }
 
-/** Why an order was cancelled; said again, it takes the place of what was said before. */
+/** Stores why an order was cancelled; replaces what was stored before. */
 export async function writeCancellation(
   tx: Tx,
   { orderId, title, message, reason = '' }: Cancelling,
@@ -83,7 +82,7 @@ async function lockParcels(tx: Tx, orderId: number) {
 }
 
 /**
- * Staff cancel all that is left of an order, as long as none of it is picked up; its buyer reads
+ * Cancels what is left of an order for staff, as long as none of it is picked up; its buyer reads
  * the note. Refuses 'order-not-found', 'already-cancelled', 'order-picked-up'.
  */
 export async function cancelOrderForBuyer(
@@ -114,13 +113,11 @@ export async function cancelOrderForBuyer(
   await audit(tx, staff, { action: 'order.cancel', subject: `order:${orderId}`, note });
 }
 
-/** What stores read beside the reason; without one the title is a part of it. */
+/** What stores read beside the reason; without a reason, the title too. */
 export const reasonText = ({ title, message, reason }: CancelWords): string =>
   (reason ? [message] : [title, message]).filter(Boolean).join('\n');
 
-/**
- * Marks an order as cancelled when its last live parcels are closed. Its voucher can be used again.
- */
+/** Marks an order as cancelled when its last live parcels are closed, and releases its voucher. */
 export async function closeOrder(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ cancelled_at: now }).where('id', '=', orderId).execute();
   await giveVoucherBack(tx, orderId);

@@ -17,9 +17,7 @@ import { checkMayWork } from '#market/orders/work-parcel.ts';
 import type { Seller, Shopper, Staff } from '#market/settings/actor.ts';
 import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 
-/**
- * `title` stands over the words when the whole order goes with the parcel; empty: the store's name.
- */
+/** `title` heads the message when the whole order goes with the parcel; empty: the store's name. */
 export type CancellingParcel = CancelWords & { parcelId: number };
 type Actor = Shopper | Seller | Staff;
 type Order = { id: number };
@@ -80,8 +78,8 @@ export async function cancelParcel(
 }
 
 /**
- * A buyer who keeps a voucher keeps its minimum: what is left of the order has to reach it too. The
- * shop's own cancelling takes no voucher away.
+ * A buyer who keeps the voucher has to keep to its minimum: the rest of the order must reach it.
+ * When the shop cancels, the voucher stays.
  */
 function checkVoucher(rest: Row[]): void {
   const spend = rest.reduce((sum, parcel) => sum + parcel.spend, 0);

@@ -6,9 +6,9 @@ import type { LineToOrder } from '#market/orders/order-lines.ts';
 type Limit = { sale: number; product: number; limit: number; bought: number };
 
 /**
- * Looks whether a shopper may buy so many at the price of a flash sale: a product of a sale may
- * have a limit for each customer and round. Refuses 'flash-sale-limit' and names the lines. Who
- * orders has the shopper locked.
+ * Checks that a shopper may buy so many at a flash sale's price: a product of a sale may have a
+ * limit for each customer and round. Refuses 'flash-sale-limit' and names the lines. The caller has
+ * locked the shopper.
  */
 export async function checkSaleLimits(
   db: Db,

@@ -4,7 +4,7 @@ import { eraseWhenDone } from '#market/orders/erase-when-done.ts';
 import { issuePapers } from '#market/papers/issue-papers.ts';
 import { restockCancelled } from '#market/stock/restock.ts';
 
-/** Who closes parcels, and why. */
+/** Who closes the parcels, and why. */
 export type Closing = {
   actor: 'customer' | 'seller' | 'staff';
   accountId: number | null;
@@ -13,8 +13,8 @@ export type Closing = {
 };
 
 /**
- * Marks locked, live parcels of one order as cancelled, and returns those of their pieces that are
- * not back yet to stock and to the quota of their sale. Invoiced parcels get a credit note.
+ * Cancels locked, live parcels of one order, and returns their remaining pieces to stock and to the
+ * quota of their sale. Invoiced parcels get a credit note.
  */
 export async function closeParcels(
   tx: Tx,

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 
-/**
- * True of an order `o` that was closed because nobody paid it in time: by nobody, with all that was
- * left of it.
- */
+/** Whether an order `o` was closed, with all that was left of it, because nobody paid in time. */
 export const closedByClock = sql<boolean>`
   (
     o.cancelled_at is not null

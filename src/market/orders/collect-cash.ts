@@ -3,9 +3,9 @@ import { orderMethod, orderStatus } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 
 /**
- * Counts the cash of an order: what its delivered parcels come to. It is paid with the last parcel
- * that is still to come, whether that one was delivered or cancelled. To be called after both; an
- * order that was paid otherwise is left alone. The caller has locked the order.
+ * Records the cash of an order: the total of its delivered parcels. The order is paid once no
+ * parcel is open any more, whether the last was delivered or cancelled, so call this after both.
+ * Leaves an order alone that was paid otherwise. The caller has locked the order.
  */
 export async function collectCash(tx: Tx, orderId: number, now: Date): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { stepViews } from '#market/orders/parcel-columns.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
-/** How many parcels of a store wait for each step, and how many of all are late. One statement. */
+/** How many parcels of a store wait for each step, and how many of all are late. One query. */
 export async function countWaiting(db: Db, { storeId }: Seller): Promise<WaitingParcels> {
   const count = (waits: RawBuilder<SqlBool>) => sql`(
     select count(*)::int

@@ -1,4 +1,4 @@
-// Pieces leave a parcel that nobody has paid for yet: what was sold becomes less.
+// Takes pieces out of a parcel that is not paid yet: the sale becomes smaller.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
@@ -12,7 +12,10 @@ import type { Seller } from '#market/settings/actor.ts';
 import { restockCut } from '#market/stock/restock.ts';
 import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 
-/** `lines`: how many pieces of which, some of what is left; `gone`: there are none any more. */
+/**
+ * `lines`: how many of the remaining pieces to take of each line; `gone`: the store no longer has
+ * them.
+ */
 export type CuttingParcel = {
   orderId: number;
   parcelId: number;
@@ -99,7 +102,7 @@ async function writeLines(tx: Tx, cuts: Cut[]): Promise<void> {
   `.execute(tx);
 }
 
-/** Parcel and order come to less by what their lines do. */
+/** Reduces the sums of parcel and order by what their lines lost. */
 async function writeSums(
   tx: Tx,
   { orderId, parcelId }: { orderId: number; parcelId: number },
@@ -119,7 +122,7 @@ async function writeSums(
     await giveVoucherBack(tx, orderId);
 }
 
-/** Whether a live parcel has a part of the order's voucher still. */
+/** Whether a live parcel still uses a part of the order's voucher. */
 async function servesVoucher(tx: Tx, orderId: number): Promise<boolean> {
   const parcel = await tx
     .selectFrom('parcels')
@@ -162,7 +165,7 @@ async function writeCut(
   return id;
 }
 
-/** Who pays before goods move has to have something to pay, or nobody ever would. */
+/** A prepaid order has to keep an amount to pay, or it would never be paid. */
 async function checkLeft(tx: Tx, orderId: number): Promise<void> {
   const order = await tx
     .selectFrom('orders')

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 
-/**
- * Of a parcel `p`: whether a dispute may take back what its order was paid with. An inquiry has
- * taken nothing.
- */
+/** Whether a dispute may take back the payment of a parcel `p`. An inquiry has taken nothing. */
 export const disputedOf = sql<boolean>`
   exists (
     select from disputes d

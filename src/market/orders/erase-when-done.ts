@@ -14,9 +14,9 @@ type DoneOrder = {
 };
 
 /**
- * Takes the person out of an order whose buyer has erased their account, once none of its parcels
- * is underway any more. Asked when one has come to its end, under the order's lock; the letter of
- * that is asked for here, as afterwards nobody knows to whom it goes.
+ * Removes personal data from an order whose buyer has erased their account, once all its parcels
+ * are done. Called under the order's lock when a parcel is done; queues the letter about that
+ * first, as afterwards its recipient is unknown.
  */
 export async function eraseWhenDone(tx: Tx, parcels: number[]): Promise<void> {
   const {

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
-/** Why an order of the caller's was cancelled. Refuses 'cancellation-not-found'. */
+/** Why one of the caller's orders was cancelled. Refuses 'cancellation-not-found'. */
 export async function findCancellation(
   db: Db,
   shopper: Shopper,

@@ -1,4 +1,4 @@
-// Which orders somebody means who types a part of a code, a name, a phone number, a product.
+// Finds orders by a part of a code, a name, a phone number or a product.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldedWords } from '#base/fold.ts';
 import { searchWords } from '#base/search-words.ts';
@@ -6,10 +6,10 @@ import type { Db } from '#db/connect.ts';
 import { newestWith } from '#market/catalogue/lexicon.ts';
 import { likeText, saysWord } from '#market/edits/listing.ts';
 
-/** So many products of a name are looked for. */
+/** How many products of a name are considered. */
 const MOST_PRODUCTS = 10;
 
-/** So far orders that were looked for by words are counted. */
+/** How far the orders found by words are counted. */
 export const FOUND = 1000;
 
 type Condition = RawBuilder<SqlBool>;
@@ -29,9 +29,9 @@ export type FoundOrders = {
 };
 
 /**
- * Orders that have every word of `q` among their code and their buyer's name, e-mail and phone; or
- * a parcel with that tracking number, or a product of that name or SKU. The first `reach` of them
- * will be shown.
+ * Finds orders that have every word of `q` among their code and their buyer's name, e-mail and
+ * phone; or a parcel with that tracking number, or a product of that name or SKU. The first `reach`
+ * of them will be shown.
  */
 export async function findOrders(db: Db, q: string, reach: number): Promise<FoundOrders> {
   const ways = await waysTo(db, q);
@@ -71,14 +71,14 @@ export async function findOrders(db: Db, q: string, reach: number): Promise<Foun
 
 const isOneOf = (ids: RawBuilder<unknown>): Condition => sql<SqlBool>`t.id in (${ids})`;
 
-/** A statement of the ids of all orders that are found so, for a file. */
+/** The query for the ids of all orders found, for an export. */
 export const ordersFoundBy = async (db: Db, q: string): Promise<RawBuilder<unknown>> =>
   (await waysTo(db, q)).every;
 
 /** The words of order `t`, for the eye of one who walks: no index has them so. */
 const NO_INDEX = sql`(t.search_text || '')`;
 
-/** The queries that find orders, each by ids: the newest ones, or all; like `FoundOrders`. */
+/** The queries that find orders, each by ids: the newest, or all; like `FoundOrders`. */
 async function waysTo(db: Db, q: string) {
   const words = searchWords(q);
   const products = await productsNamed(db, q);
@@ -129,7 +129,7 @@ function saysInOrder(text: RawBuilder<unknown>, word: string): Condition {
     : saysWord(text, word);
 }
 
-/** What names a product: not the two letters of somebody’s initials. */
+/** Words that may name a product: not the two letters of somebody’s initials. */
 const longWords = (q: string): string =>
   foldedWords(q)
     .filter((word) => word.length > 2)

@@ -4,8 +4,8 @@ import type { Tx } from '#db/connect.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Keeps an unpaid order open for a day at least: whoever is mailed a link to pay reads it later.
- * The caller has locked the order; one without a deadline has none then either.
+ * Keeps an unpaid order open for at least a day, because whoever gets a payment link by mail reads
+ * it later. An order without a deadline stays without one. The caller has locked the order.
  */
 export async function giveTimeToPay(tx: Tx, orderId: number, now: Date): Promise<void> {
   await sql`

@@ -3,9 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * Keeps the market's currency as it is until the order is written: whoever saves another one waits,
- * and then finds the order. Refuses 'currency-changed' where another one was saved since the market
- * was read.
+ * Locks the market's currency until the order is written: another save waits, and then finds the
+ * order. Refuses 'currency-changed' where it has changed since the market was read.
  */
 export async function holdCurrency(
   tx: Tx,

@@ -4,9 +4,9 @@ import type { Tx } from '#db/connect.ts';
 import type { LineToOrder } from '#market/orders/order-lines.ts';
 
 /**
- * Holds the stores of these lines as they are until the order is there: whoever closes one waits.
- * Refuses 'store-closed' where somebody was first, and 'product-not-found' where the store is not
- * open otherwise: its products may not all have followed yet.
+ * Locks the stores of these lines until the order is written: closing one waits. Refuses
+ * 'store-closed' where a store has closed just before, and 'product-not-found' where it is not open
+ * for another reason: its products may not all be hidden yet.
  */
 export async function holdOpenStores(tx: Tx, lines: LineToOrder[]): Promise<void> {
   const ids = [...new Set(lines.map(({ store_id }) => store_id))];

@@ -1,22 +1,22 @@
-// What is bought together, learned from orders: a job counts new ones, so many at a time.
+// Learns from orders which products are bought together: a job counts new orders in batches.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
-/** So many orders are counted in one transaction. */
+/** How many orders one transaction counts. */
 const AT_ONCE = 1000;
-/** Orders count after this time, when most that will be paid are. Unpaid ones do not count. */
+/** Orders count after this time, by when most are paid. Unpaid ones do not count. */
 const SETTLED = '3 days';
-/** So many of the last orders of a product say what goes with it. */
+/** How many of a product's last orders are considered. */
 const LOOKED_AT = 500;
 const KEPT = 24;
-/** One person's basket says nothing: so many different shoppers bought both. */
+/** How many different shoppers must have bought both: one basket proves nothing. */
 const SHOPPERS = 2;
-/** And so many times as many as would by chance: what everybody buys goes with nothing. */
+/** How much more often than by chance: what everybody buys goes with nothing in particular. */
 const LIFT = 2;
 
 /**
- * Counts the next orders, and says anew of each of their products what is bought with it. Answers
- * how many orders it looked at; those that are cancelled or not paid say nothing.
+ * Counts the next orders, and writes anew what is bought with each of their products. Returns how
+ * many orders it looked at; skips cancelled and unpaid ones.
  */
 export async function learnBought(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number; product: number | null }>`
@@ -52,8 +52,8 @@ export async function learnBought(tx: Tx, now: Date): Promise<number> {
 }
 
 /**
- * The best others of each product: by the cosine of both, of those that more shoppers bought
- * together than chance would have it.
+ * Writes the best companions of each product: by cosine similarity, of those that more shoppers
+ * bought together than by chance.
  */
 async function writeTogether(tx: Tx, products: number[]): Promise<void> {
   await sql`

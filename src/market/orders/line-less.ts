@@ -1,4 +1,4 @@
-// What an order line comes to once some of its pieces will not be sold.
+// The sums of an order line after some of its pieces were taken out.
 import { percentOf, type Money } from '#base/money.ts';
 
 /** A line as it is sold, in minor units. `storePays`: its store pays for the voucher. */
@@ -13,7 +13,7 @@ export type LineSold = {
   commission_fixed: Money;
   storePays: boolean;
 };
-/** The sums of a line that pieces are a part of; its shipping is none of them. */
+/** The sums of a line that its pieces share; its shipping is not one of them. */
 export type LineGoods = {
   subtotal: Money;
   bundleOffer: Money;
@@ -46,7 +46,7 @@ export function lineLess(line: LineSold, pieces: number): LineSold {
   return { ...left, commission: Math.max(0, Math.min(wanted, line.commission, base)) };
 }
 
-/** What the pieces of a line come to. */
+/** The sum of a line's pieces. */
 export function goodsOf(line: LineSold): LineGoods {
   const subtotal = line.selling * line.quantity;
   const bundleOffer = line.selling * line.bundle_free;

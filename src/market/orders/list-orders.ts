@@ -1,5 +1,5 @@
-// The orders of every store as staff find them. It answers at once at a million of them: what can
-// be asked for has an index (0080_orders_at_desk.sql), and words are made for shown rows alone.
+// The orders of all stores as staff list them. It is fast at a million of them: every filter has an
+// index (0080_orders_at_desk.sql), and texts are made for shown rows only.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { AdminOrderRow, OrderFilters } from '#contract/admin/order-list.ts';
@@ -71,7 +71,7 @@ export async function listOrders(
   return { rows: rows.map(shown), ...counted };
 }
 
-/** All orders that match, the newest first, so many at a time: a file of any length. */
+/** All orders that match, newest first, in batches, for an export of any length. */
 export async function* eachOrder(db: Db, query: OrderFilters): AsyncGenerator<AdminOrderRow[]> {
   const words = query.q ? [sql<SqlBool>`t.id in (${await ordersFoundBy(db, query.q)})`] : [];
   const where = [...words, ...conditionsOf(query)];

@@ -1,5 +1,5 @@
-// The parcels of every store as staff chase them, by the million: what can be asked for has an
-// index (0080_orders_at_desk.sql).
+// The parcels of all stores as staff follow them up. It is fast at a million of them: every filter
+// has an index (0080_orders_at_desk.sql).
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ParcelFilters, ParcelRow } from '#contract/admin/parcel.ts';
@@ -53,7 +53,7 @@ export async function listParcels(
   return { rows: rows.map(shown), ...counted };
 }
 
-/** All parcels that match, the newest first, so many at a time. */
+/** All parcels that match, newest first, in batches. */
 export async function* eachParcel(db: Db, query: ParcelFilters): AsyncGenerator<ParcelRow[]> {
   const where = conditionsOf(query);
   yield* readSome<Row, ParcelRow>(db, { from: sql`parcels t`, columns: COLUMNS, where }, shown);

@@ -1,5 +1,5 @@
-// The parcels of one store as those who pack them go through them. It answers at once at a million
-// lines of one store: what can be asked for has an index (0126_parcels_of_store.sql).
+// The parcels of one store, for those who pack them. It is fast at a million lines of one store:
+// every filter has an index (0126_parcels_of_store.sql).
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { orderMethod } from '#contract/constants.ts';
@@ -74,7 +74,7 @@ export async function listStoreParcels(
 
 type ParcelSearch = { where: Condition[]; known: number };
 
-/** Which of the store's parcels somebody means by `q`, and how many they are. */
+/** Finds the store's parcels for a search `q`, and counts them. */
 async function searchBy(
   db: Db,
   query: ListInput & StoreParcelFilters,
@@ -118,7 +118,7 @@ async function newestOf(
   return count >= page * size && known > 2 * FOUND ? { where, known } : null;
 }
 
-/** All of the store's parcels that match, the newest first, so many at a time. */
+/** All of the store's parcels that match, newest first, in batches. */
 export async function* eachStoreParcel(
   db: Db,
   { storeId }: Seller,
@@ -150,7 +150,7 @@ function conditionsOf(store: number, { view, only }: StoreParcelFilters): Condit
   ];
 }
 
-/** Where most orders are found, each is asked as the list is walked. */
+/** Where most orders match, each is tested while the list is walked. */
 const looked = (condition: Condition): Condition => sql<SqlBool>`exists (
   select from (select t.order_id as wanted) own
   join orders t on t.id = own.wanted

@@ -11,7 +11,7 @@ import { statusAfter, type ParcelAction } from '#market/orders/parcel.ts';
 import { checkFunded } from '#market/orders/payment-rule.ts';
 import { returnedOf } from '#market/orders/returned-parcel.ts';
 
-/** `actor`: as what somebody takes the step (seller, staff); `accountId`: who. */
+/** `actor`: the role in which somebody takes the step (seller, staff); `accountId`: who. */
 export type Move = {
   parcelId: number;
   action: ParcelAction;
@@ -32,8 +32,8 @@ type Row = {
 };
 
 /**
- * Takes a parcel one step on and writes the step into its history; whether the mover may is asked
- * in `workParcel`. Refuses 'parcel-not-found', 'already-cancelled', 'move-not-allowed', 'not-paid',
+ * Moves a parcel one step on and records the step; `workParcel` checks whether the mover may.
+ * Refuses 'parcel-not-found', 'already-cancelled', 'move-not-allowed', 'not-paid',
  * 'parcel-refunded', 'parcel-disputed'.
  */
 export async function moveParcel(tx: Tx, move: Move, now = new Date()): Promise<void> {
@@ -58,7 +58,7 @@ export async function moveParcel(tx: Tx, move: Move, now = new Date()): Promise<
   if (action === 'deliver') await eraseWhenDone(tx, [parcelId]);
 }
 
-/** The order first, as every verb of money does: its payment may be coming in at this moment. */
+/** Locks the order first, as every verb about money does: its payment may be arriving right now. */
 async function lock(tx: Tx, parcelId: number): Promise<Row> {
   await sql`
     select from orders

@@ -1,4 +1,4 @@
-// One letter a day tells a store of its parcels that are late, however many it is reminded of.
+// Mails a store about its late parcels once a day, however many reminders it gets.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
@@ -6,11 +6,11 @@ import { isLate } from '#market/orders/late-parcel.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
 const DAY_MS = 86_400_000;
-/** So long a letter waits for others that it is reminded of, many at once. */
+/** How long a letter waits for further reminders, so that many sent at once become one letter. */
 const GATHER_MS = 3000;
 const MOST = 50;
 
-/** Asks for the letter: soon, or once a day has passed since the last one. */
+/** Queues the letter: soon, or once a day has passed since the last one. */
 export async function scheduleLateNotice(tx: Tx, store: number, now: Date): Promise<void> {
   const { late_told_at: notifiedAt } = await tx
     .selectFrom('stores')
@@ -23,8 +23,8 @@ export async function scheduleLateNotice(tx: Tx, store: number, now: Date): Prom
 }
 
 /**
- * Writes to everybody of a store about its parcels that are late at this moment; not twice within a
- * day, and nothing once none is.
+ * Mails everybody of a store about its parcels that are late now; at most once a day, and not when
+ * none is late any more.
  */
 export async function notifyLate(tx: Tx, store: number, now: Date): Promise<void> {
   const { rows } = await sql<{ told: Date | null }>`

@@ -3,14 +3,14 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
-/** `key`: what stands in the link of a letter about an order without an account. */
+/** `key`: the key in the mailed link of an order without an account. */
 export type MailedLink = { orderId: number; key: string };
 
 /**
  * Gives an order without an account to whoever opens the link that was mailed to its buyer, with
- * its address where no other order went there: from then on it is theirs, as one that they placed
- * themselves. Opened elsewhere, it goes there. Refuses 'order-not-found', also for an order that is
- * in an account.
+ * its address if no other order went there: it is then theirs, as if they had placed it. Opened
+ * elsewhere, it moves there. Refuses 'order-not-found', also for an order that belongs to an
+ * account.
  */
 export async function openByLink(
   tx: Tx,

@@ -16,7 +16,7 @@ type Row = Pick<AgainLine, 'product_id' | 'inventory_id' | 'title' | 'choice' | 
   ordered: number;
   was: number;
   currency: string;
-  /** Null: it is not offered any more. */
+  /** Null: no longer sold. */
   stock: number | null;
   /** Its store is on holiday. */
   away: boolean;
@@ -29,9 +29,9 @@ type Row = Pick<AgainLine, 'product_id' | 'inventory_id' | 'title' | 'choice' | 
 type Judged = { row: Row; quantity: number; outcome: AgainOutcome };
 
 /**
- * Puts the items of the caller's order into their cart, selected: of each variant as many as were
- * ordered, or as are left. A second call changes nothing, so that double clicks do not add up.
- * Returns what became of each item. Refuses 'order-not-found'.
+ * Puts the items of one of the caller's orders into their cart, selected: of each variant as many
+ * as were ordered, or as are in stock. A second call changes nothing, so a double click does not
+ * add up. Returns what became of each item. Refuses 'order-not-found'.
  */
 export async function orderAgain(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function orderAgain(
   return judged.map((one) => lineOf(one, market));
 }
 
-/** Every variant of an order with its stock and prices of this moment. One statement. */
+/** Every variant of an order with its current stock and prices. One query. */
 async function readOrdered(tx: Tx, shopper: Shopper, orderId: number, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ordered.*, o.currency, case when p.public then i.quantity end as stock,
@@ -81,7 +81,7 @@ async function readOrdered(tx: Tx, shopper: Shopper, orderId: number, now: Date)
   return rows;
 }
 
-/** What becomes of each thing while there are `room` lines left in the cart. */
+/** Decides what becomes of each item while the cart has `room` lines left. */
 function judge(rows: Row[], room: number): Judged[] {
   let left = room;
   return rows.map((row) => {

@@ -55,17 +55,17 @@ export type LineToOrder = {
 };
 
 /**
- * The caller's cart lines in the order of the cart, with everything that decides what they cost
- * now. One statement.
+ * The caller's cart lines in the order of the cart, with everything that decides their current
+ * price. One query.
  */
 export const readCartLines = (db: Db, shopper: string, now: Date): Promise<LineToOrder[]> =>
   pricedRows(db, inCart(sql`where l.shopper = ${shopper}`), now);
 
-/** The same of several carts at once. */
+/** The lines of several carts at once. */
 export const readLinesOfCarts = (db: Db, shoppers: string[], now: Date): Promise<LineToOrder[]> =>
   pricedRows(db, inCart(sql`where l.shopper = any(${shoppers}::text[])`), now);
 
-/** Those that are selected, locked until the transaction ends. */
+/** The selected lines, locked until the transaction ends. */
 export const lockSelectedLines = (tx: Tx, shopper: string, now: Date): Promise<LineToOrder[]> =>
   pricedRows(
     tx,
@@ -73,7 +73,9 @@ export const lockSelectedLines = (tx: Tx, shopper: string, now: Date): Promise<L
     now,
   );
 
-/** What somebody orders without a cart: how many of a variant, and whether it is picked up. */
+/**
+ * A line of an order without a cart: how many of a variant, and whether the customer picks it up.
+ */
 export type BasketLine = { inventoryId: number; quantity: number; pickup: boolean };
 type Place = { country: string; state: string };
 
@@ -132,7 +134,7 @@ const CHOSEN = sql`
   ) chosen
 `;
 
-/** Whether a variant has a price of its own: it costs that, and is in no sale. */
+/** Whether a variant has a price of its own: then it costs that, and is in no flash sale. */
 const OWN_PRICE = sql`(i.choice <> '{}' and i.price > 0)`;
 
 async function pricedRows(

@@ -9,7 +9,7 @@ import { moneyOf, type PaidSoFar } from '#market/orders/paid-so-far.ts';
 import type { OrderParts } from '#market/orders/read-order-lines.ts';
 import { ownerOf } from '#market/settings/actor.ts';
 
-/** An order as the database gives it. */
+/** An order as the database returns it. */
 export type StoredOrder = {
   id: number;
   code: string;
@@ -77,8 +77,8 @@ export async function readOrderRows(
 }
 
 /**
- * What an order `o` comes to without the parcels that were cancelled; all of it when it is
- * cancelled whole.
+ * What an order `o` comes to without its cancelled parcels; the whole order when all of it is
+ * cancelled.
  */
 const liveSums = sql`
   (
@@ -94,7 +94,7 @@ const liveSums = sql`
   )
 `;
 
-/** What of an order `o` went back to its buyer. */
+/** What was refunded of an order `o`. */
 const backSums = sql`
   (
     select coalesce(sum(b.amount), 0)::bigint as went_back,

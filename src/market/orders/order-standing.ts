@@ -1,4 +1,4 @@
-// How an order `t` stands in a word, as staff read it in lists; and which orders stand so.
+// The status of an order `t` in one word, as staff read it in lists, and filters by it.
 import { sql, type SqlBool } from 'kysely';
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 
@@ -10,7 +10,7 @@ const inReview = sql`exists (
   select from payments y where y.order_id = t.id and y.state = 'review'
     and not exists (select from refunds r where r.payment_id = y.id and r.state <> 'failed')
 )`;
-/** A parcel `p` that is neither there nor cancelled. */
+/** A parcel `p` that is neither delivered nor cancelled. */
 const open = sql`p.cancelled_at is null and p.status < 5`;
 
 /** A word of `orderMoney`. */
@@ -77,7 +77,7 @@ export const PAID = {
   no: sql<SqlBool>`t.paid_at is null and t.cancelled_at is null`,
 };
 
-/** What somebody has to do, by the views of the list. */
+/** Filters for the views of the list: what somebody has to do. */
 export const VIEWS = {
   'to-confirm': sql<SqlBool>`t.cancelled_at is null and ${funded} and t.id in (
     select p.order_id from parcels p where ${open} and p.status = 1

@@ -1,15 +1,15 @@
-// An order: what a shopper pays once. Inside it stands one parcel per store.
+// An order: what a shopper pays at once. It has one parcel per store.
 import { Refusal } from '#base/refusal.ts';
 import { toDecimal } from '#base/money.ts';
 
-/** Amount of an order as clients show it: a text with the currency's decimals. */
+/** An amount of an order for clients: text with the currency's decimals. */
 export function amountText(minor: number, exponent: number): string {
   return toDecimal(minor, exponent).toFixed(exponent);
 }
 
 /**
- * An order's one status on the wire: that of its least advanced parcel that is not cancelled; of
- * all, when every one is.
+ * An order's single status in the API: that of its least advanced parcel that is not cancelled; of
+ * all parcels when every one is.
  */
 export function statusOf(parcels: { status: number; cancelled: boolean }[]): number {
   const live = parcels.filter(({ cancelled }) => !cancelled);

@@ -3,9 +3,9 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { LineToOrder } from '#market/orders/order-lines.ts';
 
 /**
- * Of the selected lines, those that somebody delivers. Refuses 'no-shipping-chosen' (also for a
- * line that is no longer delivered to the address), 'product-not-found', 'store-away' and
- * 'no-pickup', and names the lines at fault.
+ * The selected lines that can be delivered. Refuses 'no-shipping-chosen' (also for a line that can
+ * no longer be delivered to the address), 'product-not-found', 'store-away' and 'no-pickup', and
+ * names the lines at fault.
  */
 export function orderableLines(selected: LineToOrder[]): LineToOrder[] {
   const lines = selected.filter(({ place_price }) => place_price !== null);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Of the order line `l`: how many of its pieces were paid back to the buyer (an integer), or are
- * being paid back. What was cancelled is left out: it is told apart.
+ * How many pieces of the order line `l` were refunded to the buyer, or are being refunded.
+ * Cancelled pieces are left out: they are counted apart.
  */
 export const paidBackPieces = sql<number>`(
   select coalesce(sum(rl.quantity), 0)::int

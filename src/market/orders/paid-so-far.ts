@@ -1,13 +1,11 @@
-// What was paid for an order so far, and what was said of transfers: read together with the order.
+// What was paid for an order so far, and which transfers its buyer reported: read together with the
+// order.
 import { sql } from 'kysely';
 import type { RefundWhy, TransferReport } from '#contract/order-money.ts';
 import { closedByClock } from '#market/orders/closed-by-clock.ts';
 import { owedOf } from '#market/orders/amount-owed.ts';
 
-/**
- * What an order's payments, transfer and refunds come to, as `moneyOf` reads it; amounts in minor
- * units.
- */
+/** Sums of an order's payments, transfer and refunds, as `moneyOf` reads them; in minor units. */
 export type PaidSoFar = {
   due: number;
   expired: boolean;
@@ -25,8 +23,8 @@ export type PaidSoFar = {
 };
 
 /**
- * Of `payments p`: what the gateway said does not fit, and its money was not sent back. Somebody
- * has to decide.
+ * Payments `p` whose gateway reported something that does not match, and whose money was not
+ * returned. Staff have to decide.
  */
 export const waitsForStaff = sql<boolean>`
   (
@@ -39,8 +37,8 @@ export const waitsForStaff = sql<boolean>`
 `;
 
 /**
- * Why a refund `r` was made, as its buyer reads it; of what staff wrote only that it was them, or
- * that a transfer was too much.
+ * Why a refund `r` was made, as its buyer reads it: a note of staff is not shown, only that it was
+ * them, or that a transfer was too much.
  */
 export const whyOf = sql`
   case
@@ -59,8 +57,8 @@ export const whyOf = sql`
 `;
 
 /**
- * What the buyer of an order `o` said last of a transfer, as the wire has it but for its amount:
- * that is in minor units.
+ * The last transfer that the buyer of an order `o` reported, as the API has it, but with its amount
+ * in minor units.
  */
 const reportSql = sql`
   (
@@ -81,7 +79,7 @@ const reportSql = sql`
   )
 `;
 
-/** A part of a statement over `orders o`: one JSON of its money. */
+/** A part of a query over `orders o`: one JSON of its money. */
 export const moneyOf = sql`
   jsonb_build_object(
     'due', ${owedOf}, 'paid', o.paid, 'expired', ${closedByClock},

@@ -1,4 +1,4 @@
-// What lists of parcels `t` show of each, and those that wait for a step, as SQL says it.
+// SQL of what lists show of each parcel `t`, and of those that wait for a step.
 import { sql, type SqlBool } from 'kysely';
 import { isFunded, isOpen } from '#market/orders/late-parcel.ts';
 

@@ -1,4 +1,4 @@
-// Money before goods: what an order's payment allows to be done with its parcels.
+// Money before goods: what an order's payment allows for its parcels.
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import { Refusal } from '#base/refusal.ts';
 import { LAST_FOR_SHOP, moves, type ParcelAction } from '#market/orders/parcel.ts';
@@ -9,7 +9,7 @@ export type PaymentStanding = { method: number; paid: boolean };
 type Claims = { returned: boolean; disputed: boolean };
 export type ParcelStanding = { status: number; cancelled: boolean } & Claims;
 
-/** Whether an order's goods may move: with cash they may, otherwise the money comes first. */
+/** Whether an order's goods may move: with cash always, otherwise once it is paid. */
 export const isFunded = ({ method, paid }: PaymentStanding): boolean =>
   paid || method === orderMethod.cashOnDelivery;
 

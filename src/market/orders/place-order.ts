@@ -72,7 +72,7 @@ export async function placeOrder(
   return order;
 }
 
-/** The lines and where they go: of a basket, or of the shopper's cart. */
+/** The lines and their address: of a basket, or of the shopper's cart. */
 async function whatIsOrdered(tx: Tx, shopper: Shopper, basket: Basket | undefined, now: Date) {
   if (basket) {
     const address = await addressOf(tx, shopper, basket.addressId);

@@ -4,7 +4,7 @@ import type { Shopper } from '#market/settings/actor.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
 
-/** An order as the step that placed it answers it. */
+/** An order as placing it returns it. */
 export type PlacedOrder = {
   id: number;
   code: string;
@@ -51,7 +51,7 @@ export function placed({ address, paid_at: paidAt, ...order }: Written): PlacedO
 }
 
 /**
- * The order that a shopper placed with a key before; locked, since its payment may be coming in.
+ * The order that a shopper placed with this key before; locked, since its payment may be arriving.
  */
 export async function findByKey(
   tx: Tx,

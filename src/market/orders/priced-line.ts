@@ -2,7 +2,7 @@ import { priceOf } from '#market/pricing/price.ts';
 import type { PricedLine } from '#market/pricing/totals.ts';
 import type { LineToOrder } from '#market/orders/order-lines.ts';
 
-/** A line with its price of this moment, ready to be added up. */
+/** A line with its current price, ready to be added up. */
 export function pricedLine(line: LineToOrder): PricedLine {
   const { now } = priceOf({
     selling: line.selling,

@@ -1,4 +1,4 @@
-// What each line of a parcel brought its store: the last step from a sum to what it is made of.
+// What each line of a parcel earned its store: the figures behind the parcel's total.
 import { sql } from 'kysely';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';

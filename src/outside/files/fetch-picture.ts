@@ -1,4 +1,4 @@
-// Pictures that a file names by their address on the internet.
+// Fetches the pictures that an import file names by URL.
 import { lookup, type LookupOptions } from 'node:dns';
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
@@ -8,12 +8,12 @@ const MOST_BYTES = 20_000_000;
 const PATIENCE_MS = 20_000;
 const MOST_HOPS = 3;
 
-/** Whether an address of the network may be asked. */
+/** Whether an IP address may be fetched from. */
 export type MayFetch = (address: string) => boolean;
 
 /**
- * The bytes that stand at an address, up to 20 MB; null when there are none within 20 seconds, or
- * when it leads to a network of one's own: whoever writes a file must not look around in there.
+ * The bytes behind a URL, up to 20 MB; null when they do not arrive within 20 seconds, or when the
+ * URL leads into a private network: a seller's file must not reach into ours.
  */
 export async function fetchPicture(
   address: string,
@@ -44,7 +44,7 @@ function ask(at: URL, mayAsk: MayFetch, signal: AbortSignal): Promise<IncomingMe
   });
 }
 
-/** Looks a name up when it is connected to, so that it leads nowhere else by then. */
+/** Resolves a host name as it connects, so that the address that was checked is the one it uses. */
 const lookupOnly =
   (mayAsk: MayFetch): LookupFunction =>
   (name, options: LookupOptions, done) => {
@@ -92,7 +92,7 @@ for (const [net, bits] of [
 ] as const)
   wrapped.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address is one of the whole internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

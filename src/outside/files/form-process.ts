@@ -1,5 +1,4 @@
-// Run by make-forms-apart.ts: makes forms of pictures as it is asked to, until nobody is there to
-// ask.
+// Run by make-forms-apart.ts: makes forms of pictures on request until its parent ends.
 import { constants, setPriority } from 'node:os';
 import { makeForms } from '#outside/files/pictures.ts';
 import type { FormsAnswer, FormsOrder } from '#outside/files/make-forms-apart.ts';

@@ -5,7 +5,7 @@ import { imaging } from '#outside/files/imaging.ts';
 /** Sides in pixels by name; systems cut the maskable one to their own shape. */
 export const icons = { '180': 180, '192': 192, '512': 512, maskable: 512 } as const;
 export type IconName = keyof typeof icons;
-/** A logo that is wider than this would be too small to be seen. */
+/** A logo wider than this would be too small to see. */
 const WIDEST = 1.25;
 const ROUND = 7; // of 32, as the corners of icons are where nothing cuts them
 const ARCH =
@@ -13,8 +13,8 @@ const ARCH =
   'V17.500c0-3.500-2.200-6.300-5-7.500-2.800 1.200-5 4-5 7.500V30z';
 
 /**
- * Takes the path of the market's logo, or null, and its colour (`#rrggbb`); answers a square PNG.
- * A logo that is about square stands on white, else it is the market's arch on the colour.
+ * Takes the path of the market's logo, or null, and its colour (`#rrggbb`); returns a square PNG: a
+ * logo that is about square on white, else the market's arch on the colour.
  */
 export async function makeIcon(
   name: IconName,

@@ -1,5 +1,5 @@
-// Forms of pictures are made by a process of its own, which ends when there are no more: the memory
-// that pictures need goes with it.
+// Makes forms of pictures in a process of its own, which ends when it has no more work and gives
+// back the memory that pictures need.
 import { fork, type ChildProcess } from 'node:child_process';
 
 const PROGRAM = 'src/outside/files/form-process.ts';
@@ -18,7 +18,7 @@ type Maker = {
 let maker: Maker | null = null;
 let made = 0;
 
-/** Makes the forms of a kept picture that are not there yet; see makeForms. */
+/** Makes the missing forms of a stored picture; see makeForms. */
 export function makeFormsApart(folder: string, name: string): Promise<void> {
   const own = (maker ??= startMaker());
   const id = ++made;

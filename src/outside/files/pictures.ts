@@ -1,4 +1,4 @@
-// Pictures in the media folder: re-encoded when they come in, never kept as they were sent.
+// Pictures in the media folder. Each is re-encoded on arrival; the uploaded file is never stored.
 import { createHash, randomUUID } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const AVIF_EFFORT = 1; // a third of the time of 3, for files a tenth larger
 export type PictureFile = { name: string; width: number; height: number; bytes: number };
 
 /**
- * Takes the bytes of any picture; keeps it as WebP of at most 1600 pixels a side, without its
+ * Takes the bytes of any picture; stores it as WebP of at most 1600 pixels a side, without its
  * metadata. Refuses 'not-a-picture' for anything else, 'picture-vast' over 50 megapixels.
  */
 export async function keepPicture(folder: string, bytes: Buffer): Promise<PictureFile> {
@@ -34,16 +34,16 @@ export async function keepPicture(folder: string, bytes: Buffer): Promise<Pictur
   return { name, width: info.width, height: info.height, bytes: data.length };
 }
 
-/** Whether the file of a picture is there. */
+/** Whether the file of a picture exists. */
 export const pictureExists = (folder: string, name: string): Promise<boolean> =>
   exists(join(folder, name));
 
-/** The file of a kept picture at its largest, where that is more than pages show. */
+/** The file name of a picture's largest copy, where that is larger than what pages show. */
 export const originalName = (name: string): string => `original-${name}`;
 
 /**
- * Keeps a picture at up to 4000 pixels a side beside the one of this name, so that pieces can be
- * cut out of it; nothing where that is no larger.
+ * Stores a copy of up to 4000 pixels a side beside the picture of this name, so that pieces can be
+ * cut out of it; does nothing where the copy would be no larger.
  */
 export async function keepOriginal(folder: string, bytes: Buffer, name: string): Promise<void> {
   const sharp = await imaging();
@@ -54,8 +54,8 @@ export async function keepOriginal(folder: string, bytes: Buffer, name: string):
 }
 
 /**
- * The bytes of any picture made anew: WebP of at most so many pixels a side, without its metadata.
- * Refuses as keepPicture does.
+ * Re-encodes any picture: WebP of at most so many pixels a side, without its metadata. Refuses as
+ * keepPicture does.
  */
 export async function shrunkPicture(
   bytes: Buffer,
@@ -74,8 +74,8 @@ export async function shrunkPicture(
 }
 
 /**
- * Makes the forms of a kept picture that pages ask for and that are not there yet: AVIF up to its
- * own width, and the one WebP for older browsers.
+ * Makes the forms of a stored picture that pages use and that are missing: AVIF up to its own
+ * width, and one WebP for older browsers.
  */
 export async function makeForms(folder: string, name: string): Promise<void> {
   const sharp = await imaging();
@@ -85,7 +85,7 @@ export async function makeForms(folder: string, name: string): Promise<void> {
   await makeForm(folder, { name, width: FALLBACK_WIDTH, format: 'webp' });
 }
 
-/** Makes one form of a kept picture and answers its bytes; null when there is no such picture. */
+/** Makes one form of a stored picture and returns its bytes; null when there is no such picture. */
 export async function makeForm(
   folder: string,
   { name, width, format }: PictureForm,
@@ -102,8 +102,8 @@ export async function makeForm(
 }
 
 /**
- * Makes the form for sharing of a kept picture, the whole of it as JPEG on a plain ground, and
- * answers its bytes; null when there is no such picture.
+ * Makes the form of a stored picture for link previews, the whole picture as JPEG on a plain
+ * ground, and returns its bytes; null when there is no such picture.
  */
 export async function makeShared(folder: string, name: string): Promise<Buffer | null> {
   const whole = await readFile(join(folder, name)).catch(() => null);
@@ -138,7 +138,7 @@ function encoded(small: Sharp, format: PictureForm['format']): Sharp {
   return small.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true });
 }
 
-/** Removes a kept picture with all its forms; what is not there is gone already. */
+/** Removes a stored picture with all its forms; missing files are no error. */
 export async function removePicture(folder: string, name: string): Promise<void> {
   const forms = widths.flatMap((width) => [
     formName(name, width, 'avif'),

@@ -1,21 +1,22 @@
-// Whether a file is a PDF of pages alone. What is looked for are the names of ISO 32000-2 that make
-// one more than that; no reader of PDFs is let near a stranger's file.
+// Whether a file is a PDF with nothing but pages in it. It looks for the names of ISO 32000-2 that
+// make a PDF more than that, and never opens a stranger's file with a PDF reader.
 import { inflateSync } from 'node:zlib';
 
-/** `broken`: no whole PDF. `active`: it is locked, or has more in it than pages. */
+/** `broken`: not a complete PDF. `active`: it is encrypted, or holds more than pages. */
 export type PdfKind = 'plain' | 'active' | 'broken';
 
 const HEADER = /^%PDF-[12]\.\d[\r\n %]/;
 const NOT_PLAIN = /\/(Encrypt|JavaScript|Launch|EmbeddedFile|RichMedia|ImportData|SubmitForm)/;
 const PACKED = /\/ObjStm\b/g;
 /**
- * Objects may be packed; what they unpack to is looked through too, up to so many packs and bytes.
+ * Objects may be compressed; so many compressed streams, and so many bytes of them, are searched
+ * too.
  */
 const MOST_PACKS = 500;
 const MOST_ABOUT = 2000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
-/** Takes the bytes of a file and says what kind of PDF it is, by what is in it. */
+/** Takes the bytes of a file; returns what kind of PDF it is by its content. */
 export function pdfKind(bytes: Buffer): PdfKind {
   const text = bytes.toString('latin1');
   if (!HEADER.test(text) || !endsWhole(text)) return 'broken';
@@ -27,7 +28,8 @@ export function pdfKind(bytes: Buffer): PdfKind {
 }
 
 /**
- * The last `startxref` leads to a table, or to a stream that is one, and nothing comes after it.
+ * Whether the last `startxref` points to a table, or to a stream that is one, with nothing after
+ * it.
  */
 function endsWhole(text: string): boolean {
   const at = text.lastIndexOf('startxref');
@@ -45,7 +47,7 @@ const named = (text: string): string =>
 
 const count = (text: string): number => text.match(PACKED)?.length ?? 0;
 
-/** The packed objects; null where they are packed in a way that is not looked into. */
+/** The decompressed objects; null where a compression is used that is not searched. */
 function unpacked(bytes: Buffer, text: string): string[] | null {
   const parts: string[] = [];
   let left = MOST_UNPACKED;

@@ -1,5 +1,4 @@
-// What buyers send as a proof of a transfer: looked into, and never kept as it was sent if it is a
-// picture.
+// Proofs of bank transfers that buyers upload: checked, and re-encoded if they are pictures.
 import { Refusal } from '#base/refusal.ts';
 import { proofFile } from '#contract/constants.ts';
 import { proofKind } from '#market/payments/transfers/proof-kind.ts';
@@ -7,14 +6,14 @@ import type { Proof } from '#market/payments/transfers/transfer-proof.ts';
 import { pdfKind } from '#outside/files/plain-pdf.ts';
 import { shrunkPicture } from '#outside/files/pictures.ts';
 
-/** Letters on a picture of a screen have to stay readable. */
+/** Text on a screenshot has to stay readable. */
 const SIDE = 2400;
 
 /**
- * Takes the bytes of a file, whatever it is called: a JPEG, PNG or WebP becomes a WebP of at most
- * 2400 pixels a side without its metadata, a PDF of pages alone stays as it is. Refuses
- * 'proof-too-large' above 5 MB, 'proof-not-plain' for a PDF that is locked or has scripts or files
- * in it, 'proof-unreadable' for anything else.
+ * Takes the bytes of a file, whatever its name: a JPEG, PNG or WebP becomes a WebP of at most 2400
+ * pixels a side without its metadata; a PDF with nothing but pages stays as it is. Refuses
+ * 'proof-too-large' above 5 MB, 'proof-not-plain' for a PDF that is encrypted or holds scripts or
+ * files, 'proof-unreadable' for anything else.
  */
 export async function proofOf(bytes: Buffer): Promise<Proof> {
   if (bytes.length > proofFile.mostBytes) throw tooLarge();

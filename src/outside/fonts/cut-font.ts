@@ -33,7 +33,7 @@ export async function cutFont(bytes: Uint8Array): Promise<CutFont> {
 
 type Answer = CutFont | 'not-a-font' | 'font-restricted';
 
-/** One that takes too long or too much memory is none. */
+/** A font that takes too long or too much memory counts as none. */
 function inThread(bytes: Uint8Array): Promise<Answer> {
   const thread = new Worker(absolute(THREAD), { workerData: bytes, resourceLimits: MEMORY });
   const patience = setTimeout(() => void thread.terminate(), PATIENCE_MS);

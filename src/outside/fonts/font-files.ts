@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FontFile } from '#base/own-fonts.ts';
 import type { CutFont } from '#outside/fonts/cut-font.ts';
 
-/** Keeps the files of a font in the media folder, each under a name that nothing else has. */
+/** Stores the files of a font in the media folder, each under a unique name. */
 export const keepFontFiles = (folder: string, { faces, from, to, italic }: CutFont) =>
   Promise.all(
     faces.map(async ({ part, bytes }): Promise<FontFile> => {
@@ -14,6 +14,6 @@ export const keepFontFiles = (folder: string, { faces, from, to, italic }: CutFo
     }),
   );
 
-/** Deletes files of fonts; those that are gone stay gone. */
+/** Deletes files of fonts; missing files are no error. */
 export const deleteFontFiles = (folder: string, files: string[]) =>
   Promise.all(files.map((file) => rm(join(folder, file), { force: true })));

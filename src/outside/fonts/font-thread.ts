@@ -1,17 +1,17 @@
-// The thread that cuts a font into files for pages: a large one takes seconds, and what a stranger
-// made is better read where nothing else runs.
+// Cuts a font into files for pages in a thread of its own: a large one takes seconds, and an
+// uploaded file is safer to read away from everything else.
 import { parentPort, workerData } from 'node:worker_threads';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { partOf, rangesOf } from '#base/own-fonts.ts';
 import type { CutFont } from '#outside/fonts/cut-font.ts';
 
-/** Regular to bold is all that pages write with. */
+/** Pages use weights from regular to bold only. */
 const WEIGHTS = { min: 400, max: 700 };
-/** Of Inter, which pages are written in else: how high its small letters are. */
+/** The x-height of Inter, the font that pages use otherwise. */
 const X_HEIGHT = 1118 / 2048;
 const SIZES = { least: 80, most: 125 };
-/** A part of which it has fewer letters is left to the site’s own font. */
+/** A script of which it has fewer letters is left to the site’s own font. */
 const FEWEST = 10;
 /** Characters that stand between letters of any script: spaces, joiners and direction marks. */
 const BETWEEN = [0x20, 0xa0, 0x200c, 0x200d, 0x200e, 0x200f];
@@ -68,7 +68,7 @@ function sizeOf({ xHeight, unitsPerEm, characterSet }: Font): number {
   return Math.min(SIZES.most, Math.max(SIZES.least, size));
 }
 
-/** With all its weights as one: bold alone may be named after itself. */
+/** The name of the family with all its weights; a bold file alone may be named after its weight. */
 type Records = Record<string, Record<string, string> | undefined>;
 
 function familyOf(font: Font): string {

@@ -1,5 +1,5 @@
-// One question to a gateway over HTTP: bounded in time and size, never redirected, answered as JSON
-// or by a GatewayProblem.
+// One HTTP request to a gateway: limited in time and size, without redirects. Returns JSON or
+// throws a GatewayProblem.
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import { getWithBody } from '#outside/gateways/get-with-body.ts';
 
@@ -15,7 +15,7 @@ export type GatewayRequest = {
 export type Answer = { status: number; body: unknown };
 
 /**
- * Asks once, at a whole address. Returns the status and the parsed JSON, also of a refusal below
+ * Sends one request to a full URL. Returns the status and the parsed JSON, also of a refusal below
  * 500. Throws a GatewayProblem: timeout, unavailable (5xx, 429, no connection), malformed.
  */
 export async function ask({ method, url, headers = {}, body }: GatewayRequest): Promise<Answer> {
@@ -43,8 +43,8 @@ export async function ask({ method, url, headers = {}, body }: GatewayRequest): 
 }
 
 /**
- * The same, and once more if nobody knows whether the first request arrived. Only for requests that
- * may be repeated: a GET, or one with an idempotency key.
+ * Sends a request, and once more if it is unknown whether the first one arrived. Only for requests
+ * that are safe to repeat: a GET, or one with an idempotency key.
  */
 export async function askTwice(asking: GatewayRequest): Promise<Answer> {
   try {

@@ -1,8 +1,8 @@
 const whole = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * A text that fits a gateway's field of `most` UTF-16 units: cut between characters, never within
- * one, and without line breaks and control characters; `otherwise` if nothing is left.
+ * Cuts a text to a gateway's field of `most` UTF-16 units: between characters, never within one,
+ * and without line breaks and control characters; `otherwise` if nothing is left.
  */
 export function fit(text: string, most: number, otherwise = ''): string {
   const clean = text

@@ -1,16 +1,16 @@
-// How a gateway's answer is read: only the fields that are named, or not at all.
+// Reads a gateway's answer: only the named fields, or nothing.
 import type { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
 
-/** The named fields of an answer, without all others. Throws a GatewayProblem: malformed. */
+/** The named fields of an answer; drops all others. Throws a GatewayProblem: malformed. */
 export function understand<T>(shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (read.success) return read.data;
   throw new GatewayProblem('malformed', read.error.issues[0]?.path.join('.') || 'shape');
 }
 
-/** The problem of an answer that says no, with the gateway's own code if that is a short word. */
+/** The problem behind a refusing answer, with the gateway's own code if that is a short word. */
 export const refused = ({ status }: Answer, code: unknown): GatewayProblem =>
   new GatewayProblem(
     'rejected',

@@ -1,9 +1,9 @@
-// What went wrong with a mail, of all that a mail server and the way to it can say.
+// What went wrong with a mail, from the errors of a mail server and of the connection to it.
 import type { MailTrouble } from '#contract/mail-server.ts';
 
 /**
- * Why a mail did not go: `for good` when the other side will never take it. Holds no secret of
- * ours. `trouble`: in a word of ours; null where no server was asked.
+ * Why a mail was not sent; `forGood` when the recipient's server will never accept it. Holds no
+ * secret of ours. `trouble`: our own code for it; null where no server was reached.
  */
 export type Fault = { message: string; forGood: boolean; trouble: MailTrouble | null };
 
@@ -17,8 +17,8 @@ type Problem = {
 };
 
 /**
- * Refused for good is an address or a text that the other side will not take; all else may pass: no
- * network, a full queue, our own password. What is said has none of the secrets.
+ * An address or a text that the server rejects fails for good; everything else may pass: no
+ * network, a full queue, a wrong password of ours. The message has none of the secrets.
  */
 export function faultOf(problem: unknown, secrets: string[]): Fault {
   const known = (typeof problem === 'object' && problem !== null ? problem : {}) as Problem;

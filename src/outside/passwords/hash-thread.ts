@@ -1,5 +1,5 @@
-// The thread that hashes passwords: one at a time, after everything else that wants the processor,
-// so that a rush of sign-ins does not slow browsing.
+// Hashes passwords in a thread of its own: one at a time and at low priority, so that a rush of
+// sign-ins does not slow down browsing.
 import { argon2Sync, type Argon2Parameters } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';

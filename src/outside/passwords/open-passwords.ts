@@ -1,5 +1,5 @@
-// Passwords as they are kept: Argon2id, with the least costs that OWASP's password storage page
-// names (19 MiB, two passes), in a PHC text.
+// How passwords are stored: Argon2id, with the lowest costs that OWASP's password storage page
+// names (19 MiB, two passes), as a PHC string.
 import { randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { resolve as absolute } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -13,11 +13,11 @@ const BYTES = 32;
 const THREAD = 'src/outside/passwords/hash-thread.ts';
 const KEPT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const COSTS = `m=${MEMORY_KIB},t=${PASSES},p=${LANES}`;
-// What is compared when there is nobody: the same work as for somebody.
+// Compared when the account does not exist, so that it takes the same time.
 const NOBODY = `$argon2id$v=19$${COSTS}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-// A hash takes a core from those who browse, whatever the thread's priority: while the shop is
-// busy, the thread rests for so many times as long as it worked.
+// A hash keeps a core from browsing, whatever the thread's priority: while the shop is busy, the
+// thread rests for so many times as long as it worked.
 const BUSY = 0.5;
 const RESTS = 5;
 
@@ -27,7 +27,7 @@ type Job = {
   reject: (problem: Error) => void;
 };
 
-/** Opens the market's way to hash, on a thread of its own that starts with the first password. */
+/** Opens the password hasher; its thread starts with the first password. */
 export function openPasswords(): Passwords {
   const derive = openThread();
   return {
@@ -59,7 +59,7 @@ export function openPasswords(): Passwords {
   };
 }
 
-/** One job after the other. */
+/** Runs one job after the other. */
 function openThread(): (parameters: Argon2Parameters) => Promise<Buffer> {
   const jobs: Job[] = [];
   let thread: Worker | null = null;

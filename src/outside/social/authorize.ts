@@ -1,5 +1,4 @@
-// The code flow with PKCE, the same for every provider: somebody is sent away and comes back with a
-// code.
+// The authorization code flow with PKCE, the same for every provider.
 import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
@@ -11,16 +10,18 @@ import {
 import type { Begun, Person } from '#market/accounts/social-provider.ts';
 
 export type CallbackAnswer = { currentUrl: URL; begun: Begun };
-/** What is particular to a provider. */
+/** What differs from provider to provider. */
 export type ProviderParts = {
   scope: string;
   configuration: () => Promise<Configuration>;
   read: (configuration: Configuration, answer: CallbackAnswer) => Promise<Person>;
-  /** Throws unless the provider knows the keys. */
+  /** Throws unless the provider accepts the keys. */
   check: (configuration: Configuration, callbackUrl: string) => Promise<void>;
 };
 
-/** Where to send somebody and what to keep. Throws what openid-client throws. */
+/**
+ * The URL to redirect to, and what to store until they come back. Throws what openid-client throws.
+ */
 export async function authorize(
   { scope, configuration }: ProviderParts,
   callbackUrl: string,

@@ -1,5 +1,5 @@
-// Facebook: OAuth without discovery or a signed token; who somebody is stands behind the Graph API.
-// It vouches for no address.
+// Facebook: OAuth without discovery or a signed token; the Graph API says who somebody is. It does
+// not prove their e-mail address.
 import { createHmac } from 'node:crypto';
 import {
   allowInsecureRequests,
@@ -73,7 +73,7 @@ export function facebook(
   };
 }
 
-/** The proof shows that it is the shop which asks, and not somebody who found the token. */
+/** The proof shows that the shop is asking, and not somebody who found the token. */
 async function askGraph(
   address: string,
   token: string,

@@ -1,5 +1,4 @@
-// Google, and whoever speaks OpenID Connect as Google does: found by discovery, believed by a
-// signed token.
+// Google, and other providers of OpenID Connect: found by discovery, trusted by a signed token.
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -48,7 +47,7 @@ export function google({ id, secret, issuer }: GoogleKeys, seconds: number): Pro
       return made;
     },
     check: async (configuration, callbackUrl) => {
-      // a code of nobody's: whoever is not known is refused for that first
+      // an invalid code: a provider that does not know the client refuses that first
       const wrong = { code: 'none', redirect_uri: callbackUrl, code_verifier: 'x'.repeat(43) };
       await genericGrantRequest(configuration, 'authorization_code', wrong).catch(
         (problem: unknown) => {

@@ -4,8 +4,8 @@ import type { Trouble } from '#market/accounts/social-provider.ts';
 const LATER = new Set(['temporarily_unavailable', 'server_error']);
 
 /**
- * What went wrong with a provider. For the log it says what kind of fault it was, and nothing of
- * what the provider answered: tokens and people stand in there.
+ * What went wrong with a provider. The log gets the kind of fault and nothing of the provider's
+ * answer, which may hold tokens and personal data.
  */
 export function troubleOf(problem: unknown): Trouble {
   const faults = [...causes(problem)];
@@ -41,7 +41,7 @@ const isAway = ({ error, status }: Fault) =>
   status === 429 ||
   status >= 500;
 
-/** A fault and what it came from. */
+/** An error and its causes. */
 function* causes(problem: unknown): Generator<Fault> {
   for (
     let at = problem;

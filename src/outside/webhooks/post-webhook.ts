@@ -1,5 +1,5 @@
-// One message to somebody else's server: bounded in time and size, never redirected, and never into
-// the shop's own network.
+// Posts one message to a webhook: limited in time and size, without redirects, and never into the
+// shop's own network.
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { WebhookTrouble } from '#contract/webhook.ts';
@@ -12,14 +12,14 @@ import {
 } from '#outside/webhooks/public-address.ts';
 
 const PATIENCE_MS = 10_000;
-/** What is read of an answer, and what of it is kept. */
+/** How much of an answer is read, and how much of it is stored. */
 const MOST_BYTES = 64 * 1024;
 const KEPT_BYTES = 2048;
 const GONE = 410;
 
 type Answered = { status: number; answer: string };
 
-/** Opens the way out. `here` (WEBHOOKS=loopback) also allows this machine, and plain http. */
+/** Opens the sender. `here` (WEBHOOKS=loopback) also allows this machine, and plain http. */
 export function openWebhookPost({ here, patience = PATIENCE_MS, resolver }: Options): PostWebhook {
   return async ({ address, headers, body }) => {
     const began = performance.now();
@@ -32,7 +32,7 @@ export function openWebhookPost({ here, patience = PATIENCE_MS, resolver }: Opti
   };
 }
 
-/** `resolver`: who looks names up, where that is not the system. */
+/** `resolver`: resolves host names, where that is not the system. */
 type Options = { here: boolean; patience?: number; resolver?: Resolver | undefined };
 type Sent = Options & {
   url: URL;
@@ -53,7 +53,7 @@ function judge({ status, answer }: Answered): Omit<Tried, 'ms'> {
   return { status, answer, trouble };
 }
 
-/** `patience` is for all of it: name, connection, and the last byte of the answer. */
+/** `patience` covers everything: DNS, connection, and the last byte of the answer. */
 async function post({ url, headers, body, here, patience, resolver }: Sent): Promise<Answered> {
   if (url.protocol !== 'https:') admitHost('localhost', here); // by http to this machine alone
   admitHost(url.hostname, here);
@@ -82,7 +82,7 @@ async function post({ url, headers, body, here, patience, resolver }: Sent): Pro
   });
 }
 
-/** The first of an answer, as text that a database takes. */
+/** The start of an answer, as text that the database accepts. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -1,10 +1,10 @@
-// Which addresses of the internet are open to the shop: none of its own network, whatever name
-// leads there. Asked of the address that is really connected to, so that a name that changes
-// between two questions helps nobody.
+// Which IP addresses the shop may call: none of its own network, whatever host name leads there. It
+// checks the address that is really connected to, so a DNS answer that changes in between does not
+// help.
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** Ranges that no address of the public internet is in (IANA's special-purpose registries). */
+/** Ranges outside the public internet (IANA's special-purpose registries). */
 const OWN: Record<string, [range: string, bits: number][]> = {
   ipv4: [
     ['0.0.0.0', 8],
@@ -23,7 +23,7 @@ const OWN: Record<string, [range: string, bits: number][]> = {
     ['224.0.0.0', 3],
   ],
 };
-/** Of IPv6 only what is handed out to the public, without what carries another address inside. */
+/** Of IPv6 only global unicast, without ranges that embed another address. */
 const PUBLIC_6: [string, number] = ['2000::', 3];
 const CARRIERS: [range: string, bits: number][] = [
   ['2001::', 23],
@@ -48,7 +48,7 @@ export function isPublic(address: string): boolean {
   return public6.check(address, 'ipv6') && !carriers.check(address, 'ipv6');
 }
 
-/** What is thrown for an address that leads into the shop's own network. */
+/** The code of the error for an address in the shop's own network. */
 export const OWN_NETWORK = 'EOWNNETWORK';
 const ownNetwork = (host: string) => Object.assign(new Error(host), { code: OWN_NETWORK });
 
@@ -58,10 +58,7 @@ function isAdmitted(address: string, here: boolean): boolean {
   return isPublic(address) || (here && isHere);
 }
 
-/**
- * The same of a host as an address has it, before it is looked up: `10.0.0.1`, `[::1]`. Throws
- * OWN_NETWORK.
- */
+/** Checks the host of a URL before it is resolved: `10.0.0.1`, `[::1]`. Throws OWN_NETWORK. */
 export function admitHost(host: string, here: boolean): void {
   const bare = host.replace(/^\[|\]$/g, '');
   const isOwn = isIP(bare)
@@ -70,7 +67,7 @@ export function admitHost(host: string, here: boolean): void {
   if (isOwn) throw ownNetwork(host);
 }
 
-/** Who is asked for all addresses of a name: the system, or a stand-in. */
+/** Resolves all addresses of a host name: the system, or a stand-in. */
 export type Resolver = (
   host: string,
   options: LookupOptions & { all: true },

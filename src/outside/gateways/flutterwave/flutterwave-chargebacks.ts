@@ -1,5 +1,5 @@
-// Chargebacks of a transaction at Flutterwave, as its pages describe the list (nobody here has seen
-// a real one): it sends no notice of them, so they are found by looking.
+// Chargebacks of a transaction at Flutterwave. It sends no notice of them, so the shop asks. The
+// shape follows Flutterwave's documentation; nobody here has seen a real one.
 import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
@@ -38,7 +38,10 @@ type Chargeback = z.infer<typeof chargeback>;
 
 const MOST_PAGES = 10;
 const WORD = 100;
-/** `accepted` and `declined` are what the shop said to it. A word that is new is no end. */
+/**
+ * `accepted` and `declined` are the shop's own responses. An unknown status leaves the chargeback
+ * open.
+ */
 const states: Record<string, GatewayDisputeState> = {
   initiated: 'needs-response',
   pending: 'needs-response',
@@ -48,8 +51,8 @@ const states: Record<string, GatewayDisputeState> = {
 };
 
 /**
- * All chargebacks of a transaction. Where Flutterwave refuses, or answers what is no such list,
- * none are known; nor is one of another shape. Throws a GatewayProblem: timeout, unavailable.
+ * All chargebacks of a transaction. Empty where Flutterwave refuses or answers with another shape;
+ * a single item of another shape is skipped. Throws a GatewayProblem: timeout, unavailable.
  */
 export async function listChargebacks(
   ask: Send,
@@ -86,7 +89,7 @@ const isNoList = (problem: unknown): boolean =>
   problem instanceof GatewayProblem &&
   (problem.kind === 'rejected' || problem.kind === 'malformed');
 
-/** A chargeback says no currency: it is that of its transaction. */
+/** A chargeback has no currency of its own: its transaction's counts. */
 function toDispute(
   reported: Chargeback,
   { amount: { currency, exponent } }: PaymentToFind,
@@ -112,7 +115,10 @@ function dateOf(text: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** A step of its history that names a balance took the whole from it. What was won comes back. */
+/**
+ * A step of its history that names a balance debited the whole amount; a chargeback that was won is
+ * credited again.
+ */
 function movementsOf(reported: Chargeback, amount: GatewayDispute['amount']): GatewayMovement[] {
   if (!reported.meta?.history?.some(({ action, source }) => action && source)) return [];
   const back: GatewayMovement = { providerRef: `${reported.id}-returned`, kind: 'release', amount };

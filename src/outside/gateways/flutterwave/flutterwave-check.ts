@@ -11,8 +11,8 @@ import { saysNo, type Send } from '#outside/gateways/flutterwave/flutterwave-cli
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 /**
- * Named field by field: the answer also holds a token with which the card could be charged again,
- * and which must never be kept.
+ * Each field is named: the answer also holds a token that could charge the card again, which must
+ * never be stored.
  */
 const transaction = z.object({
   id: z.number().int(),
@@ -34,7 +34,7 @@ const states: Record<string, Outcome['state']> = {
 };
 
 /**
- * How the transaction stands that a browser named, if it belongs to this payment and has the money;
+ * The outcome of the transaction that a browser named, if it belongs to this payment and was paid;
  * else null. Throws a GatewayProblem.
  */
 export async function namedTransaction(
@@ -53,7 +53,7 @@ export async function namedTransaction(
 }
 
 /**
- * The transaction with a number; null if there is none. Throws a GatewayProblem, malformed, if
+ * The transaction with this number; null if there is none. Throws a GatewayProblem, malformed, if
  * Flutterwave answers with another one.
  */
 export async function readTransaction(twice: Send, id: string): Promise<Transaction | null> {
@@ -66,8 +66,8 @@ export async function readTransaction(twice: Send, id: string): Promise<Transact
 }
 
 /**
- * How a payment stands by our own reference, or by its number if a client opened it. Throws a
- * GatewayProblem.
+ * The outcome of a payment, found by our own reference, or by its number if a client opened it.
+ * Throws a GatewayProblem.
  */
 export async function checkTransaction(twice: Send, known: PaymentToFind): Promise<Outcome> {
   const { key, providerRef: ref } = known;
@@ -92,7 +92,7 @@ export async function checkTransaction(twice: Send, known: PaymentToFind): Promi
   return toOutcome(known, understand(verified, answer.body).data);
 }
 
-/** Before the shopper has tried to pay, there is nothing to find. */
+/** Until the shopper tries to pay, Flutterwave has no transaction. */
 const isNone = ({ status, body }: Answer): boolean =>
   (status === 400 || status === 404) &&
   /no transaction was found/i.test(message.safeParse(body).data?.message ?? '');

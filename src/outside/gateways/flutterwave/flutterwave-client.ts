@@ -3,12 +3,12 @@ import type { Amount, GatewayProblem } from '#market/payments/gateways/gateway.t
 import type { Answer, GatewayRequest } from '#outside/gateways/ask-gateway.ts';
 import { refused } from '#outside/gateways/gateway-answer.ts';
 
-/** Asks Flutterwave at a path, with the shop's key. */
+/** Sends a request to a path at Flutterwave with the shop's key. */
 export type Send = (path: string, asking?: Partial<GatewayRequest>) => Promise<Answer>;
 
 /**
- * A JSON object with an amount as a number of just these digits: it is never made of a sum or a
- * product that could be a hair off.
+ * A JSON object whose amount has exactly these digits: it is never computed as a float, which could
+ * be slightly off.
  */
 export function withAmount({ minor, exponent }: Amount, fields: Record<string, unknown>): string {
   const rest = JSON.stringify(fields);
@@ -16,7 +16,7 @@ export function withAmount({ minor, exponent }: Amount, fields: Record<string, u
 }
 
 /**
- * The problem of an answer that says no. Flutterwave has no codes, and its words may hold anything:
- * they are not kept.
+ * The problem behind a refusing answer. Flutterwave has no codes, and its messages may hold
+ * anything, so they are not stored.
  */
 export const saysNo = (answer: Answer): GatewayProblem => refused(answer, undefined);

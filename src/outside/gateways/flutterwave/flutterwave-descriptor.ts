@@ -8,7 +8,7 @@ const CURRENCIES = new Set(
     'ZAR ZMW'
   ).split(' '),
 );
-/** Amounts come back as JSON numbers, which are exact up to here. */
+/** Amounts come back as JSON numbers, which are exact up to this one. */
 const MOST = 999_999_999_999_999;
 
 /** What tells Flutterwave from other gateways. */

@@ -14,13 +14,13 @@ const states: Record<string, FoundPayment['state']> = {
   successful: 'succeeded',
   pending: 'processing',
 };
-/** In tests it hides addresses behind a prefix. */
+/** In test mode it prefixes e-mail addresses with this. */
 const HIDDEN = /^ravesb_[\da-z]+_/i;
 
 /**
- * Finds such a payment by the number of its transaction. It only knows those of the shop's own
- * account. Numbers are given one after the other, so the buyer's address has to tell whose it is.
- * One that was given back, even in part, is none. Throws a GatewayProblem.
+ * Finds a payment that a client opened, by its transaction number; only those of the shop's own
+ * account. Numbers run in sequence, so the buyer's e-mail address has to prove whose it is. Leaves
+ * out a payment that was refunded, even in part. Throws a GatewayProblem.
  */
 export async function findTransaction(twice: Send, ref: string): Promise<FoundPayment | null> {
   const transaction = REF.test(ref) ? await readTransaction(twice, ref) : null;

@@ -1,5 +1,5 @@
-// What became of a payment at Flutterwave: refunds of whoever made them, and chargebacks. It sends
-// no notices of those.
+// Refunds and chargebacks of a payment at Flutterwave, whoever made them. It sends no notices of
+// those.
 import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
 import {
@@ -24,10 +24,10 @@ const refund = z.object({
 });
 const listed = z.object({ data: z.array(refund).nullish() });
 const MOST_PAGES = 10;
-/** Our key, as it stands at the beginning of the comment that a refund is made with. */
+/** Our key, which begins the comment of a refund. */
 const KEY = /^ref_[A-Za-z0-9]{20,32}(?= |$)/;
 
-/** Flutterwave says no total. */
+/** Flutterwave gives no refunded total. */
 export async function followTransaction(ask: Send, known: PaymentToFind): Promise<Aftermath> {
   const { providerPaymentRef: id, amount } = known;
   if (!id) throw new GatewayProblem('rejected', 'no reference');
@@ -36,8 +36,8 @@ export async function followTransaction(ask: Send, known: PaymentToFind): Promis
 }
 
 /**
- * The refunds of a transaction, in a currency with so many decimals. Flutterwave's list is asked
- * for it alone, and looked through in case it answers with more. Throws a GatewayProblem.
+ * The refunds of a transaction, in a currency with so many decimals. It asks Flutterwave for this
+ * transaction alone, and filters the list in case it holds more. Throws a GatewayProblem.
  */
 export async function listRefunds(
   ask: Send,

@@ -15,8 +15,8 @@ const notice = z.object({
 });
 
 /**
- * Reads a notice of Flutterwave. Its header is a password that both know and no signature: what the
- * notice says may be anybody's who knows it, and is only ever a reason to ask.
+ * Reads a notice of Flutterwave. Its header is a shared password, not a signature, so a notice is
+ * never trusted: it only makes the shop check the payment.
  */
 export function readNotice(raw: Uint8Array, headers: Headers, secretHash: string): Notice | null {
   if (!isSame(secretHash, headers.get('verif-hash'))) return null;

@@ -1,5 +1,5 @@
-// Flutterwave's refunds have no idempotency key: ours stands in the comment, and what stands there
-// already is not made again.
+// Flutterwave's refunds have no idempotency key. Ours goes into the comment, and a refund that
+// carries it already is not made again.
 import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
 import {
@@ -28,13 +28,13 @@ const listed = z.object({
     .nullish(),
 });
 const made = z.object({ data: refund });
-/** Pages of the list that are looked through: refunds of the last days stand on the first ones. */
+/** How many pages of the list are searched: refunds of the last days are on the first ones. */
 const MOST_PAGES = 5;
 const BEFORE_MS = 3 * 86_400_000;
 
 /**
- * Gives money back, unless a refund of this transaction with this key stands on the list. It is
- * asked for once: after silence the caller comes again, and finds it on the list.
+ * Refunds, unless the list has a refund of this transaction with this key. It sends one request
+ * only: after a timeout the caller retries, and finds the refund on the list.
  */
 export async function makeRefund(
   once: Send,
@@ -54,7 +54,7 @@ export async function makeRefund(
   return toRefunded(understand(made, answer.body).data);
 }
 
-/** How a refund stands. */
+/** The state of a refund. */
 export async function findRefund(twice: Send, ref: string): Promise<Refunded> {
   const answer = await twice(`/refunds/${encodeURIComponent(ref)}`);
   if (answer.status !== 200) throw saysNo(answer);
@@ -62,8 +62,8 @@ export async function findRefund(twice: Send, ref: string): Promise<Refunded> {
 }
 
 /**
- * One of the same amount that says nothing may be ours or another's: somebody has to look, and none
- * is made meanwhile.
+ * A refund of the same amount without a key may be ours or not: staff have to look, and none is
+ * made until then.
  */
 async function findMade(
   twice: Send,

@@ -1,5 +1,5 @@
-// Flutterwave v3 Standard: a link to its page by our own reference, back by a GET that proves
-// nothing. What counts is what it answers when it is asked by our reference.
+// Flutterwave v3 Standard: a link to its page by our own reference. The GET that brings the shopper
+// back proves nothing; only Flutterwave's answer to a query by our reference counts.
 import { z } from 'zod';
 import type {
   Gateway,
@@ -30,9 +30,9 @@ const UNKNOWN_KEYS = 401;
 const link = z.object({ data: z.object({ link: z.string() }) });
 
 /**
- * The gateway for the shop's keys; `url` is where Flutterwave stands
- * (`https://api.flutterwave.com/v3`). Amounts travel in major units, written out exactly.
- * Flutterwave's own rule: more than was asked for counts as paid.
+ * The gateway for the shop's keys; `url` is Flutterwave's API (`https://api.flutterwave.com/v3`).
+ * Amounts are sent in major units, written out exactly. By Flutterwave's own rule an overpayment
+ * counts as paid.
  */
 export function flutterwave(keys: FlutterwaveKeys, url: string): Gateway {
   const authorization = `Bearer ${keys.secretKey}`;

@@ -12,12 +12,12 @@ import { iyzicoResult, toOutcome } from '#outside/gateways/iyzico/iyzico-outcome
 import { reportedBy } from '#outside/gateways/iyzico/iyzico-report.ts';
 import { isSigned } from '#outside/gateways/iyzico/iyzico-signing.ts';
 
-/** The codes with which a bank says no: 10000 to 10999. */
+/** The codes of a decline by the bank: 10000 to 10999. */
 const BANK_SAID_NO = /^10\d{3}$/;
 
 /**
- * How a payment stands: by its page's token, and if that has no money, by our key, because it may
- * have been paid on another page of the same payment. Throws a GatewayProblem.
+ * The outcome of a payment: by the token of its page, and if that was not paid, by our key, because
+ * the shopper may have paid on another page of the same payment. Throws a GatewayProblem.
  */
 export async function checkIyzicoPayment(iyzico: Iyzico, known: PaymentToFind): Promise<Outcome> {
   const first = known.providerRef

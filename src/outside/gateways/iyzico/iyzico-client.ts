@@ -5,7 +5,8 @@ import { signedHeaders, type IyzicoKeys } from '#outside/gateways/iyzico/iyzico-
 import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 
 /**
- * What Iyzico says: with HTTP 200 also when it says no. `body` is all of it, to be read by fields.
+ * An answer of Iyzico, which has HTTP 200 also when it refuses. `body` is all of it, to be read by
+ * fields.
  */
 export type IyzicoAnswer = {
   status: 'success' | 'failure';
@@ -15,22 +16,22 @@ export type IyzicoAnswer = {
 };
 export type Iyzico = {
   keys: IyzicoKeys;
-  /** Asks with a body, so often at most where nobody answers. */
+  /** Posts a body; at most so many tries while there is no answer. */
   post: (path: string, body: Record<string, unknown>, times: 1 | 2) => Promise<IyzicoAnswer>;
   get: (path: string, query: Record<string, string>) => Promise<IyzicoAnswer>;
   saysNo: (answer: IyzicoAnswer) => GatewayProblem;
 };
 
-/** Its answers to keys that it does not know: the signature is wrong, nobody has this key. */
+/** The error codes for wrong keys: the signature is wrong, or the key is unknown. */
 const UNKNOWN_KEYS = new Set(['1000', '1001']);
-/** What its own client sends with a GET, and signs. */
+/** The body that its own client sends with a GET, and signs. */
 const NOTHING = '{}';
 const verdict = z.object({
   status: z.enum(['success', 'failure']),
   errorCode: z.coerce.string().optional().catch(undefined),
 });
 
-/** Asks Iyzico, each request signed over exactly the text that is sent. Throws a GatewayProblem. */
+/** Sends requests to Iyzico, each signed over the exact text sent. Throws a GatewayProblem. */
 export function iyzicoClient(keys: IyzicoKeys, url: string): Iyzico {
   return {
     keys,
@@ -59,7 +60,7 @@ export function iyzicoClient(keys: IyzicoKeys, url: string): Iyzico {
   };
 }
 
-/** Whether Iyzico says no because of the shop's keys. */
+/** Whether Iyzico refuses because of the shop's keys. */
 export const knowsNoKeys = ({ httpStatus, errorCode = '' }: IyzicoAnswer): boolean =>
   httpStatus === 401 || UNKNOWN_KEYS.has(errorCode);
 

@@ -1,5 +1,5 @@
-// What became of a payment at Iyzico, by its books: refunds and cancellations of whoever made them.
-// It sends no notices of those.
+// Refunds and cancellations of a payment in Iyzico's reports, whoever made them. It sends no
+// notices of those.
 import { minorOf } from '#base/currency.ts';
 import {
   GatewayProblem,
@@ -13,8 +13,8 @@ import { reportedBy, type ReportedRefund } from '#outside/gateways/iyzico/iyzico
 const DONE = 1;
 
 /**
- * Iyzico says no total but that all of it went back. Its books run some seconds behind: what stands
- * in them is true, what does not may come.
+ * Iyzico only says whether all of it was refunded. Its reports run some seconds behind: what they
+ * list is true, but more may follow.
  */
 export async function followPayment(iyzico: Iyzico, known: PaymentToFind): Promise<Aftermath> {
   const { providerPaymentRef: paymentId } = known;
@@ -35,7 +35,7 @@ export async function followPayment(iyzico: Iyzico, known: PaymentToFind): Promi
   };
 }
 
-/** One that was made at its own pages has a number of its own, or at least a place in the list. */
+/** A refund made on Iyzico's own pages has its own number, or at least a position in the list. */
 function toRefund(
   { refundTxId, refundConversationId: key, refundPrice, refundStatus }: ReportedRefund,
   { providerPaymentRef, amount }: PaymentToFind,

@@ -5,9 +5,9 @@ import { fit } from '#outside/gateways/fit-text.ts';
 const NONE = '-';
 
 /**
- * What Iyzico is told of a payment. The basket is one item, so that it comes to the price exactly;
- * our key stands as the basket, which alone is given back. No instalments, which would raise the
- * price.
+ * The request that opens a payment. The basket has one item, so that it adds up to the price
+ * exactly; our key is the basket id, the only field that Iyzico returns. No instalments, which
+ * would raise the price.
  */
 export function toForm(
   { key, order, amount, buyer, language, returnUrl }: ToOpen,
@@ -41,8 +41,7 @@ export function toForm(
 }
 
 /**
- * Iyzico wants a family name of everybody: the last word of the name, or the only one. No field may
- * be empty.
+ * Iyzico requires a family name: the last word of the name, or the only one. No field may be empty.
  */
 function toBuyer(
   { name, email, phone, country, city, zip, address, ip }: Buyer,

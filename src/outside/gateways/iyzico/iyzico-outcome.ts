@@ -1,10 +1,10 @@
-// What Iyzico says of a payment, and how it stands by that.
+// A payment in Iyzico's answer, and the outcome it means.
 import { z } from 'zod';
 import { exponentOf, minorOf } from '#base/currency.ts';
 import type { Outcome } from '#market/payments/gateways/gateway.ts';
 
 const decimal = z.union([z.number(), z.string()]);
-/** A payment as Iyzico answers it; all other fields are left behind. */
+/** A payment in Iyzico's answer; drops all other fields. */
 export const iyzicoResult = z.object({
   paymentStatus: z.string(),
   paymentId: z.coerce.string().nullish(),
@@ -20,8 +20,8 @@ export const iyzicoResult = z.object({
 type Result = z.infer<typeof iyzicoResult>;
 
 /**
- * How a payment stands. Success counts once Iyzico has checked it for fraud: 0 is still checking,
- * -1 said no. `echo` is our key as Iyzico gives it back.
+ * The outcome of a payment. A success counts once Iyzico has checked it for fraud: 0 means still
+ * checking, -1 refused. `echo` is our key as Iyzico returns it.
  */
 export function toOutcome(
   {

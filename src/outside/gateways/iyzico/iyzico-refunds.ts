@@ -1,5 +1,5 @@
-// Iyzico's refunds have no idempotency key: ours stands as the conversation, and what its books
-// have under it is not made again.
+// Iyzico's refunds have no idempotency key. Ours is the conversation id, and a refund that Iyzico's
+// reports list under it is not made again.
 import { z } from 'zod';
 import { decimalText } from '#base/currency.ts';
 import {
@@ -24,8 +24,8 @@ const DONE = 1;
 const SERVER = '127.0.0.1';
 
 /**
- * Gives money back, unless Iyzico's books have a refund with this key. It is asked for once: after
- * silence the caller comes again, later than the books run behind, and finds it there.
+ * Refunds, unless Iyzico's reports list a refund with this key. It sends one request only: after a
+ * timeout the caller retries once the reports have caught up, and finds the refund there.
  */
 export async function makeRefund(
   iyzico: Iyzico,
@@ -54,7 +54,7 @@ export async function makeRefund(
   return { providerRef: key, state: 'succeeded' };
 }
 
-/** How a refund stands; what the books do not have yet is on its way. */
+/** The state of a refund; pending while the reports do not list it. */
 export const findRefund = async (
   iyzico: Iyzico,
   known: PaymentToFind,
@@ -63,8 +63,8 @@ export const findRefund = async (
   (await reported(iyzico, known, key)) ?? { providerRef: key, state: 'pending' };
 
 /**
- * The refund that Iyzico's books have under this key. A payment that they do not have at all makes
- * nobody sure of anything.
+ * The refund that Iyzico's reports list under this key. If they do not list even the payment,
+ * nothing is certain.
  */
 async function reported(
   iyzico: Iyzico,

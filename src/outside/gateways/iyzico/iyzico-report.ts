@@ -31,8 +31,8 @@ export type Report = z.infer<typeof report>;
 export type ReportedRefund = z.infer<typeof refund>;
 
 /**
- * What Iyzico's books say of payments by one of our keys or by its own number; nothing where they
- * know of none. They run some seconds behind.
+ * What Iyzico's reports list of a payment, by one of our keys or by its own number; nothing where
+ * they have none. They run some seconds behind.
  */
 export async function reportedBy(
   iyzico: Iyzico,

@@ -1,4 +1,4 @@
-// How Iyzico and the shop prove who they are: each signs what it says with their common secret.
+// Signatures between Iyzico and the shop, made with their shared secret.
 import { randomUUID } from 'node:crypto';
 import { hexHmac, isSame } from '#outside/gateways/hmac.ts';
 

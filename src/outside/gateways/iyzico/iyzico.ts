@@ -1,5 +1,5 @@
-// Iyzico's checkout form: a page by a token, back by a cross-site POST with the token and nothing
-// else. What counts is what it answers, signed, when it is asked by the token.
+// Iyzico's checkout form: a page by a token, back by a cross-site POST with the token alone. Only
+// Iyzico's signed answer to a query by the token counts.
 import { z } from 'zod';
 import {
   GatewayProblem,
@@ -26,7 +26,7 @@ const opened = z.object({
 });
 
 /**
- * The gateway for the shop's keys; `url` is where Iyzico stands (`https://api.iyzipay.com`), and
+ * The gateway for the shop's keys; `url` is Iyzico's API (`https://api.iyzipay.com`), and
  * `identityNumber` is sent for every buyer, because the shop does not ask for theirs. Amounts are
  * sent as decimal text. Iyzico has no idempotency key: a payment that is opened again gets another
  * page, and `checkPayment` finds the payment by our key, whichever page was used.

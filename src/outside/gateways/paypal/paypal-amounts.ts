@@ -1,4 +1,4 @@
-// What PayPal takes money in: decimal text, in three currencies without decimals.
+// Currencies and amounts that PayPal accepts: decimal text, in three currencies without decimals.
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import type { Amount, Bounds } from '#market/payments/gateways/gateway.ts';
 
@@ -9,12 +9,12 @@ const CURRENCIES = new Set(
   ).split(' '),
 );
 const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
-/** Far above what any account may pay at once, and all digits are exact. */
+/** Far above what any account may pay at once, and exact in all digits. */
 const MOST = 999_999_999_999;
 
 export type PaypalMoney = { currency_code: string; value: string };
 
-/** What PayPal takes of a currency. */
+/** The amounts that PayPal accepts in a currency. */
 export function bounds(currency: string): Bounds | null {
   return CURRENCIES.has(currency)
     ? { least: 1, most: MOST, step: WHOLE.has(currency) ? 10 ** exponentOf(currency) : 1 }
@@ -31,7 +31,7 @@ export function toMoney({ minor, currency, exponent }: Amount): PaypalMoney {
   };
 }
 
-/** What PayPal writes as an amount; null when it is none. */
+/** Reads an amount of PayPal's; null when it is none. */
 export function fromMoney({ currency_code: currency, value }: PaypalMoney): Amount | null {
   const exponent = exponentOf(currency);
   const minor = minorOf(value, exponent);

@@ -1,5 +1,5 @@
-// The certificates that PayPal's notices are signed with. Only PayPal's own hosts are ever asked
-// for one: anybody else could sign with a certificate of theirs.
+// The certificates that sign PayPal's notices. They are fetched from PayPal's own hosts only:
+// anybody else could sign with a certificate of theirs.
 import { X509Certificate, type KeyObject } from 'node:crypto';
 
 const PATIENCE_MS = 5_000;
@@ -8,9 +8,9 @@ const MOST_KEPT = 16;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
- * Gives the public key behind an address of a certificate; null when it is not PayPal's, can not be
- * had, or is not valid now. Takes where PayPal stands: a stand-in signs with its own certificates,
- * and only with those.
+ * The public key of the certificate at a URL; null when the URL is not PayPal's, or the certificate
+ * cannot be fetched or is not valid now. Takes PayPal's URL: a stand-in signs with its own
+ * certificates, and only those count there.
  */
 export function paypalCertificates(
   gateway: string,

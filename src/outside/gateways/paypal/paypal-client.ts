@@ -1,5 +1,5 @@
-// How PayPal is asked: with a token that lasts some hours, and with an id on every request that
-// changes something, so that it can be repeated.
+// Requests to PayPal: with a token that lasts some hours, and with an id on every request that
+// changes something, so that it is safe to repeat.
 import { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import { askTwice, type Answer } from '#outside/gateways/ask-gateway.ts';
@@ -13,7 +13,7 @@ type Token = { value: string; until: number };
 const EARLY_MS = 60_000;
 const UNKNOWN_KEYS = 401;
 const CONFLICT = 409;
-/** The first of two requests with one id is still running. */
+/** The first of two requests with the same id is still running. */
 const RUNNING = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
 const token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const problem = z.object({
@@ -23,8 +23,8 @@ const problem = z.object({
 });
 
 /**
- * How PayPal is asked with the shop's keys; `url` is where it stands. If it does not know the token
- * any more, a new one is fetched, once.
+ * Sends requests with the shop's keys; `url` is PayPal's API. If PayPal no longer knows the token,
+ * fetches a new one, once.
  */
 export function paypalClient(keys: PaypalKeys, url: string): Send {
   const tokenFor = cachedToken(() => askToken(keys, url));
@@ -51,7 +51,7 @@ export function paypalClient(keys: PaypalKeys, url: string): Send {
   };
 }
 
-/** A new token. Throws a GatewayProblem, rejected, when PayPal does not know the keys. */
+/** A new token. Throws a GatewayProblem, rejected, when PayPal does not accept the keys. */
 export async function askToken(
   { clientId, clientSecret }: PaypalKeys,
   url: string,
@@ -83,16 +83,16 @@ function cachedToken(make: () => Promise<Token>): (stale?: string) => Promise<st
   };
 }
 
-/** Whether an answer says yes. */
+/** Whether an answer is a success. */
 export const isDone = ({ status }: Answer): boolean => status === 200 || status === 201;
 
-/** PayPal's own word for what is wrong with a request; empty if it has none. */
+/** PayPal's own code for what is wrong with a request; empty if it has none. */
 export function issueOf({ body }: Answer): string {
   const details = problem.safeParse(body).data;
   return details?.details?.[0]?.issue ?? details?.name ?? details?.error ?? '';
 }
 
-/** The problem of an answer that says no; how a request ends that is still running is not known. */
+/** The problem behind a refusing answer; unknown while the same request is still running. */
 export function saysNo(answer: Answer): GatewayProblem {
   const issue = issueOf(answer);
   return answer.status === CONFLICT || RUNNING.has(issue)

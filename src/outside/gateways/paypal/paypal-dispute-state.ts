@@ -12,9 +12,9 @@ const ends: Record<string, GatewayDisputeState> = {
 };
 
 /**
- * How a dispute at PayPal stands, by its status, the stage of its life, the code of its outcome
- * and what it moved. An inquiry is between buyer and seller: when it ends for the buyer without a
- * claim, the money went back by a refund, which is told as one.
+ * The state of a dispute at PayPal, by its status, its life cycle stage, its outcome code and the
+ * money it moved. An inquiry is between buyer and seller: when the buyer wins it without a claim,
+ * the money went back by a refund, and PayPal reports that as a refund.
  */
 export function stateOf({ status, stage, code, movements }: DisputeFacts): GatewayDisputeState {
   if (status !== 'RESOLVED') return openOf(status, stage);
@@ -23,20 +23,20 @@ export function stateOf({ status, stage, code, movements }: DisputeFacts): Gatew
   return ends[code] ?? paidOut(code, movements);
 }
 
-/** Whatever word is new keeps the money held: it is no end. */
+/** An unknown status counts as open, and the money stays held. */
 function openOf(status: string, stage: string): GatewayDisputeState {
   if (stage === 'INQUIRY') return 'inquiry';
   const awaitsAnswer = status === 'OPEN' || status === 'WAITING_FOR_SELLER_RESPONSE';
   return awaitsAnswer ? 'needs-response' : 'under-review';
 }
 
-/** RESOLVED_WITH_PAYOUT: PayPal paid one of both. Who bears it, only what was moved tells. */
+/** RESOLVED_WITH_PAYOUT: PayPal paid one of the two. Only the money movements tell who bears it. */
 function paidOut(code: string, movements: GatewayMovement[]): GatewayDisputeState {
   if (isMoneyHeld(movements)) return 'lost';
   return code === 'RESOLVED_WITH_PAYOUT' ? 'won' : 'closed';
 }
 
-/** Whether the shop is without money that was held, fees aside. */
+/** Whether more of the shop's money was held than released, fees aside. */
 function isMoneyHeld(movements: GatewayMovement[]): boolean {
   const sumOf = (wanted: GatewayMovement['kind']) =>
     movements

@@ -1,4 +1,4 @@
-// Disputes of a capture at PayPal: a list that says little, and the details of each.
+// Disputes of a capture at PayPal: its list says little, so each is read in detail.
 import { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type { Amount, GatewayDispute, GatewayMovement } from '#market/payments/gateways/gateway.ts';
@@ -90,7 +90,9 @@ function toDispute(reported: Dispute): GatewayDispute {
   };
 }
 
-/** PayPal does not number movements: what it says about one is its name; equal ones are counted. */
+/**
+ * PayPal does not number movements: what it says about one is its key, and equal ones are counted.
+ */
 function toMovements(disputeRef: string, all: Movement[]): GatewayMovement[] {
   const seen = new Map<string, number>();
   return all

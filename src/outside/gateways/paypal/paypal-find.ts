@@ -1,5 +1,5 @@
-// Payments that a client opened in PayPal's own window, with the shop's client id. Whoever opens
-// one there says what it costs, when, and also who gets the money.
+// Payments that a client opened in PayPal's own window, with the shop's client id. The client
+// decides the amount, the time, and even who gets the money.
 import { z } from 'zod';
 import { GatewayProblem, type FoundPayment } from '#market/payments/gateways/gateway.ts';
 import { isDone, saysNo, type Send } from '#outside/gateways/paypal/paypal-client.ts';
@@ -18,8 +18,8 @@ const capture = z.object({
 type Unit = PaypalOrder['purchase_units'][number];
 
 /**
- * Finds such a payment by the number of its order, or of its capture. One that was given back, even
- * in part, is none. Throws a GatewayProblem.
+ * Finds such a payment by the number of its order or capture. Leaves out one that was refunded,
+ * even in part. Throws a GatewayProblem.
  */
 export function paypalFinding(ask: Send): (ref: string) => Promise<FoundPayment | null> {
   const ownAccount = cachedAccount(ask);
@@ -46,7 +46,7 @@ async function orderOf(ask: Send, ref: string): Promise<PaypalOrder | null> {
   return has ? named : null;
 }
 
-/** What of an order can pay: one thing, captured once or to be captured. */
+/** The part of an order that can pay: one unit, captured once or not yet. */
 function toFound(order: PaypalOrder): FoundPayment | null {
   const [unit, more] = order.purchase_units;
   const [taken, again] = unit?.payments?.captures ?? [];
@@ -86,8 +86,7 @@ async function isOwn(
 
 /**
  * The account that the shop's keys belong to. PayPal has no call for it, but names it in every
- * order as whoever gets the money where nobody said otherwise: one is made to read that, once, and
- * never approved by anybody.
+ * order as the default payee: one order is made to read that, once, and never approved.
  */
 function cachedAccount(ask: Send): (like: Unit, id: string) => Promise<string> {
   let account = '';

@@ -1,4 +1,4 @@
-// What became of a payment at PayPal: refunds, whoever made them, and disputes.
+// Refunds and disputes of a payment at PayPal, whoever made them.
 import { z } from 'zod';
 import {
   GatewayProblem,
@@ -31,9 +31,9 @@ const capture = z.object({ status: z.string(), amount: money });
 const NOT_THERE = 404;
 
 /**
- * What became of a payment. PayPal says no total. If it has forgotten the order, its capture says
- * only whether everything went back. If the app may not see disputes, none are known. Throws a
- * GatewayProblem.
+ * Refunds and disputes of a payment. PayPal gives no total. If it no longer has the order, its
+ * capture only says whether everything was refunded. If the app may not see disputes, there are
+ * none. Throws a GatewayProblem.
  */
 export async function followOrder(ask: Send, known: PaymentToFind): Promise<Aftermath> {
   const refunded = await refundsOf(ask, known);

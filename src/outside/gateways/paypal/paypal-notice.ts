@@ -37,8 +37,8 @@ const notice = z.object({
 });
 
 /**
- * Reads a notice of PayPal: signed with a key whose certificate PayPal keeps, over the number and
- * time of the sending, the shop's own webhook and a checksum of all bytes.
+ * Reads a notice of PayPal: signed with the key of a PayPal certificate, over the number and time
+ * of the delivery, the shop's own webhook and a checksum of all bytes.
  */
 export async function readNotice(
   raw: Uint8Array,
@@ -101,6 +101,6 @@ function aboutOf({ event_type: kind, resource: content }: z.infer<typeof notice>
   return Object.fromEntries(Object.entries(about).filter(([, one]) => one));
 }
 
-/** A refund names what it gives back only by a link. */
+/** A refund names its capture only by a link. */
 const captureIn = (links: { rel: string; href: string }[] = []): string | undefined =>
   /\/captures\/([\w-]+)$/.exec(links.find(({ rel }) => rel === 'up')?.href ?? '')?.[1];

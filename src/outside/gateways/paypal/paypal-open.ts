@@ -15,8 +15,8 @@ const localeOf: Record<string, string> = {
 };
 
 /**
- * Makes PayPal's order for a payment; `url` is where PayPal stands. Safe to repeat with the same
- * key. Throws a GatewayProblem.
+ * Creates PayPal's order for a payment; `url` is PayPal's API. Safe to repeat with the same key.
+ * Throws a GatewayProblem.
  */
 export async function openOrder(
   ask: Send,

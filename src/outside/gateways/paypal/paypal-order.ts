@@ -1,4 +1,4 @@
-// PayPal's order, as PayPal has it, and how a payment stands by it.
+// PayPal's order, and the outcome of a payment by it.
 import { z } from 'zod';
 import { GatewayProblem, type Outcome } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
@@ -23,7 +23,7 @@ const unit = z.object({
   payment_instruction: z.object({ platform_fees: z.array(z.unknown()).nullish() }).nullish(),
   payments: z.object({ captures: z.array(capture).nullish() }).nullish(),
 });
-/** An order as PayPal answers it; all other fields are left behind. */
+/** An order in PayPal's answer; drops all other fields. */
 export const paypalOrder = z.object({
   id,
   intent: z.string().nullish(),
@@ -35,7 +35,7 @@ export const paypalOrder = z.object({
 export type PaypalOrder = z.infer<typeof paypalOrder>;
 
 const NOT_THERE = 404;
-/** How a capture stands; one that was refunded had the money. */
+/** The states of a capture; a refunded one was paid. */
 const captureStates: Record<string, Outcome['state']> = {
   COMPLETED: 'succeeded',
   PARTIALLY_REFUNDED: 'succeeded',
@@ -52,11 +52,11 @@ const orderStates: Record<string, Outcome['state']> = {
   VOIDED: 'cancelled',
 };
 
-/** Where PayPal has the order with a number. Throws a GatewayProblem (rejected) without one. */
+/** The path of the order with a number. Throws a GatewayProblem (rejected) without one. */
 export const pathOf = (ref: string | null): string => `/v2/checkout/orders/${pathPart(ref)}`;
 
 /**
- * The order with a number; null if PayPal has forgotten it. Throws a GatewayProblem, malformed, if
+ * The order with a number; null if PayPal no longer has it. Throws a GatewayProblem, malformed, if
  * it answers with another one.
  */
 export async function readOrder(ask: Send, ref: string | null): Promise<PaypalOrder | null> {
@@ -68,7 +68,9 @@ export async function readOrder(ask: Send, ref: string | null): Promise<PaypalOr
   return order;
 }
 
-/** How a payment stands by its order. Throws a GatewayProblem, malformed, for an unknown status. */
+/**
+ * The outcome of a payment by its order. Throws a GatewayProblem, malformed, for an unknown status.
+ */
 export function toOutcome({
   id: providerRef,
   status,

@@ -7,14 +7,17 @@ import { pathPart } from '#outside/gateways/path-part.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const refund = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), status: z.string() });
-/** How a refund stands by PayPal's own word; every other word means pending. */
+/** Refund states by PayPal's word; an unknown word means pending. */
 export const refundStates: Record<string, Refunded['state']> = {
   COMPLETED: 'succeeded',
   FAILED: 'failed',
   CANCELLED: 'failed',
 };
 
-/** Gives money of a capture back. Safe to repeat with the same key. Throws a GatewayProblem. */
+/**
+ * Refunds a capture, in whole or in part. Safe to repeat with the same key. Throws a
+ * GatewayProblem.
+ */
 export async function makeRefund(
   ask: Send,
   captureId: string | null,
@@ -29,7 +32,7 @@ export async function makeRefund(
   );
 }
 
-/** How a refund stands. Throws a GatewayProblem. */
+/** The state of a refund. Throws a GatewayProblem. */
 export async function readRefund(ask: Send, providerRef: string): Promise<Refunded> {
   return toRefunded(await ask(`/v2/payments/refunds/${pathPart(providerRef)}`));
 }

@@ -23,7 +23,10 @@ const DECLINED = new Set([
   'TRANSACTION_BLOCKED_BY_PAYEE',
   'DOMESTIC_TRANSACTION_REQUIRED',
 ]);
-/** Its answers when somebody was faster, or the shopper has not finished: ask the order again. */
+/**
+ * Its answers when another request was faster, or the shopper has not finished: read the order
+ * again.
+ */
 const ELSEWHERE = new Set([
   'ORDER_ALREADY_CAPTURED',
   'ORDER_NOT_APPROVED',
@@ -31,11 +34,11 @@ const ELSEWHERE = new Set([
 ]);
 
 /**
- * How a payment stands. An order that the shopper approved is captured now: by the return, by a
- * notice or by a check, whichever comes first; one request id makes them one capture. It is left
- * alone if the shop wants no money for it any more, because PayPal keeps its fee when money goes
- * back. PayPal repeats its answer to a request id for hours, so a capture after a decline has
- * another one. Throws a GatewayProblem.
+ * The outcome of a payment. Captures an order that the shopper has approved, on the return, a
+ * notice or a check, whichever comes first; one request id makes them one capture. Does not capture
+ * if the shop no longer wants the money, because PayPal keeps its fee on refunds. PayPal repeats
+ * its answer to a request id for hours, so a capture after a decline gets a new one. Throws a
+ * GatewayProblem.
  */
 export async function settleOrder(ask: Send, known: PaymentToFind): Promise<Outcome> {
   const before = await readOrder(ask, known.providerRef);

@@ -1,5 +1,5 @@
-// PayPal: an order made by our server, approved on its page, and captured by our server. What was
-// approved and never captured is no money yet.
+// PayPal: our server creates an order, the shopper approves it on PayPal's page, and our server
+// captures it. An order that is approved but not captured is not paid.
 import {
   GatewayProblem,
   type Gateway,
@@ -16,8 +16,8 @@ import { makeRefund, readRefund } from '#outside/gateways/paypal/paypal-refunds.
 import { settleOrder } from '#outside/gateways/paypal/paypal-settle.ts';
 
 /**
- * The gateway for the shop's keys; `url` is where PayPal stands (`https://api-m.paypal.com`).
- * Amounts travel as decimal text.
+ * The gateway for the shop's keys; `url` is PayPal's API (`https://api-m.paypal.com`). Amounts are
+ * sent as decimal text.
  */
 export function paypal(keys: PaypalKeys, url: string): Gateway {
   const ask = paypalClient(keys, url);

@@ -19,8 +19,8 @@ const payment = z.object({
 type Paid = z.infer<typeof payment>;
 
 /**
- * How the payment stands that a browser brought, if Razorpay signed it for our own order and says
- * that it has the money; else null. Throws a GatewayProblem.
+ * The outcome of the payment that a browser brought, if Razorpay signed it for our own order and
+ * confirms that it was paid; else null. Throws a GatewayProblem.
  */
 export async function signedPayment(
   twice: Send,
@@ -40,7 +40,7 @@ export async function signedPayment(
   return paid.order_id === known.providerRef && hasMoney(paid) ? toOutcome(known, paid) : null;
 }
 
-/** How a payment stands by its order. Throws a GatewayProblem. */
+/** The outcome of a payment by its order. Throws a GatewayProblem. */
 export async function checkOrder(twice: Send, known: PaymentToFind): Promise<Outcome> {
   const id = known.providerRef ?? (await findOrder(twice, known));
   if (!id) return toOutcome(known, undefined);
@@ -57,7 +57,7 @@ export async function checkOrder(twice: Send, known: PaymentToFind): Promise<Out
   );
 }
 
-/** `refunded` without a capture: nobody took the money in time, and Razorpay gave it back. */
+/** `refunded` without a capture: nobody captured the money in time, and Razorpay returned it. */
 const stateWithout: Record<string, Outcome['state']> = {
   authorized: 'processing',
   failed: 'failed',
@@ -66,7 +66,7 @@ const stateWithout: Record<string, Outcome['state']> = {
 const hasMoney = ({ status, captured }: Paid): boolean =>
   status === 'captured' || captured === true;
 
-/** Razorpay gives back its order and not our key, so its order stands for our key. */
+/** Razorpay returns its order's number and not our key, so that number stands for our key. */
 function toOutcome({ key, providerRef }: PaymentToFind, paid: Paid | undefined): Outcome {
   if (!paid)
     return {

@@ -1,4 +1,4 @@
-// How Razorpay is asked: with the shop's keys, once or twice.
+// Requests to Razorpay with the shop's keys, with or without a retry.
 import { z } from 'zod';
 import type { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import { ask, askTwice, type Answer, type GatewayRequest } from '#outside/gateways/ask-gateway.ts';
@@ -11,7 +11,8 @@ export type Send = (path: string, asking?: Partial<GatewayRequest>) => Promise<A
 const problem = z.object({ error: z.object({ code: z.string() }) });
 
 /**
- * Asks Razorpay at this address with the shop's keys; `twice` is for calls that may be repeated.
+ * Sends requests to Razorpay at this URL with the shop's keys; `twice` retries, for requests that
+ * are safe to repeat.
  */
 export function razorpayClient(
   { keyId, keySecret }: RazorpayKeys,
@@ -38,11 +39,11 @@ export function razorpayClient(
 export const saysNo = (answer: Answer): GatewayProblem =>
   refused(answer, problem.safeParse(answer.body).data?.error.code);
 
-/** What an answer says, in this shape. Throws a GatewayProblem if it says no. */
+/** The content of a successful answer, in this shape. Throws a GatewayProblem if it refuses. */
 export function acceptedAnswer<T>(shape: z.ZodType<T>, answer: Answer): T {
   if (answer.status === 200) return understand(shape, answer.body);
   throw saysNo(answer);
 }
 
-/** A list as Razorpay wraps it. */
+/** The shape of a list in Razorpay's answers. */
 export const listOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });

@@ -1,4 +1,5 @@
-// What Razorpay takes money in. Its decimals are those of ISO 4217; of three the last is always 0.
+// Currencies that Razorpay accepts. Their decimals are those of ISO 4217; of three decimals the
+// last is always 0.
 import { exponentOf } from '#base/currency.ts';
 import type { Bounds } from '#market/payments/gateways/gateway.ts';
 
@@ -12,10 +13,10 @@ const CURRENCIES = new Set(
     'SZL THB TND TRY TTD TWD TZS UAH UGX USD UYU UZS VND VUV XAF XCD XOF XPF YER ZAR ZMW'
   ).split(' '),
 );
-/** Of rupees, Razorpay takes no less than one. */
+/** Razorpay's minimum in rupees is one. */
 const LEAST_RUPEES = 100;
 
-/** What Razorpay takes of a currency. */
+/** The amounts that Razorpay accepts in a currency. */
 export function bounds(currency: string): Bounds | null {
   return CURRENCIES.has(currency)
     ? {

@@ -1,4 +1,5 @@
-// Disputes of a payment at Razorpay. It lists those of the whole shop, by when they were raised.
+// Disputes of a payment at Razorpay. Its list has those of the whole shop, by when they were
+// raised.
 import { z } from 'zod';
 import { exponentOf } from '#base/currency.ts';
 import type {
@@ -68,7 +69,7 @@ function toDispute(reported: Dispute): GatewayDispute {
   };
 }
 
-/** An unknown status is no end: the money stays held. */
+/** An unknown status counts as open, and the money stays held. */
 function stateOf({ status, phase }: Dispute): GatewayDisputeState {
   const end = ends[status];
   if (end) return end;
@@ -82,8 +83,8 @@ const dueOf = ({ status, respond_by: due }: Dispute): Date | null =>
   due && needsResponse(status) ? new Date(due * 1000) : null;
 
 /**
- * Razorpay says one number: what it deducted, for some accounts when the dispute is raised, for
- * others when it is lost. If the dispute ended otherwise, that was given back.
+ * Razorpay gives one number: what it deducted, for some accounts when the dispute is raised, for
+ * others when it is lost. If the dispute ended otherwise, Razorpay paid that back.
  */
 function movementsOf({ id, amount_deducted: minor, currency, status }: Dispute): GatewayMovement[] {
   if (!minor) return [];

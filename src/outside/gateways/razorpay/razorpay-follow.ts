@@ -1,4 +1,4 @@
-// What became of a payment at Razorpay: refunds, whoever made them, and disputes.
+// Refunds and disputes of a payment at Razorpay, whoever made them.
 import { z } from 'zod';
 import {
   GatewayProblem,
@@ -26,8 +26,8 @@ const refunds = z.object({ items: z.array(refund) });
 const A_PAGE = 100;
 
 /**
- * What became of a payment. It asks for the total first and then for the list, so that everything
- * the total counts is on the list. Throws a GatewayProblem.
+ * Refunds and disputes of a payment. It reads the total first and the list second, so that the list
+ * has everything that the total counts. Throws a GatewayProblem.
  */
 export async function followPayment(
   ask: Send,

@@ -19,8 +19,8 @@ const notice = z.object({
 });
 
 /**
- * Reads a notice of Razorpay: signed over all of its bytes with a secret of its own, and numbered
- * by a header.
+ * Reads a notice of Razorpay: signed over all of its bytes with the webhook secret, and numbered by
+ * a header.
  */
 export function readNotice(raw: Uint8Array, headers: Headers, secret: string): Notice | null {
   const eventId = headers.get('x-razorpay-event-id');

@@ -17,15 +17,15 @@ const order = z.object({
   created_at: z.number(),
 });
 /**
- * In how many minutes money that was authorised late is still taken; Razorpay accepts no less and
- * no more. Later it goes back at once. Without it, `manual_expiry_period` is five days, and nobody
- * would know for so long how the payment ends.
+ * How many minutes a late authorisation is still captured; Razorpay's limits. After that it is
+ * refunded at once. Without it, `manual_expiry_period` is five days, and the outcome would stay
+ * unknown that long.
  */
 const LATE_MIN = { least: 12, most: 7200 };
 
 /**
- * Finds or makes the order of a payment, and says how its page is opened; `url` is where Razorpay
- * stands. Safe to repeat with the same key. Throws a GatewayProblem.
+ * Finds or creates the order of a payment, and returns how its page is opened; `url` is Razorpay's
+ * API. Safe to repeat with the same key. Throws a GatewayProblem.
  */
 export async function openOrder(
   once: Send,
@@ -38,8 +38,8 @@ export async function openOrder(
 }
 
 /**
- * The order that was made with this key: the first one, if two were made at the same time; null:
- * there is none. Throws a GatewayProblem, rejected, if it is of another amount.
+ * The order that was created with this key: the first one, if two were created at once; null if
+ * there is none. Throws a GatewayProblem, rejected, if its amount differs.
  */
 export async function findOrder(
   ask: Send,
@@ -57,7 +57,7 @@ export async function findOrder(
   return first?.id ?? null;
 }
 
-/** Orders have no idempotency key: two made at the same moment both find the same first one. */
+/** Orders have no idempotency key: of two created at once, both callers find the same first one. */
 async function makeOrder(once: Send, wish: ToOpen): Promise<string> {
   const late = Math.ceil((wish.expiresAt.getTime() - Date.now()) / 60_000);
   const period = Math.min(Math.max(late, LATE_MIN.least), LATE_MIN.most);

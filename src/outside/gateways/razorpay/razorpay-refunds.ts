@@ -12,15 +12,15 @@ import { acceptedAnswer, type Send } from '#outside/gateways/razorpay/razorpay-c
 
 const refund = z.object({ id: z.string().regex(/^rfnd_\w+$/), status: z.string() });
 const RUNNING = 409;
-/** How a refund stands by Razorpay's own word; every other word means pending. */
+/** Refund states by Razorpay's word; an unknown word means pending. */
 export const refundStates: Record<string, Refunded['state']> = {
   processed: 'succeeded',
   failed: 'failed',
 };
 
 /**
- * Gives money back. To the same key and the same words Razorpay answers the same refund, or, while
- * the first request is still running, says so. Throws a GatewayProblem.
+ * Refunds. Razorpay answers the same key and body with the same refund, or says that the first
+ * request is still running. Throws a GatewayProblem.
  */
 export async function makeRefund(
   twice: Send,
@@ -42,7 +42,7 @@ export async function makeRefund(
   return toRefunded(answer);
 }
 
-/** How a refund of a payment stands. Throws a GatewayProblem. */
+/** The state of a refund. Throws a GatewayProblem. */
 export async function readRefund(
   twice: Send,
   { providerPaymentRef }: PaymentToFind,

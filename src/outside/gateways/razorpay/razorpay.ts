@@ -1,5 +1,5 @@
-// Razorpay: an order made by our server, its hosted page by a form, back by a POST with a
-// signature. A payment that failed may still come.
+// Razorpay: our server creates an order, a form opens its hosted page, and a signed POST brings the
+// shopper back. A payment that failed may still succeed later.
 import type { Gateway, PaymentToFind, Outcome } from '#market/payments/gateways/gateway.ts';
 import {
   razorpayClient,
@@ -16,8 +16,8 @@ import { makeRefund, readRefund } from '#outside/gateways/razorpay/razorpay-refu
 const UNKNOWN_KEYS = 401;
 
 /**
- * The gateway for the shop's keys; `url` is where Razorpay stands (`https://api.razorpay.com`).
- * Amounts travel in the currency's smallest unit.
+ * The gateway for the shop's keys; `url` is Razorpay's API (`https://api.razorpay.com`). Amounts
+ * are sent in the currency's smallest unit.
  */
 export function razorpay(keys: RazorpayKeys, url: string): Gateway {
   const { once, twice } = razorpayClient(keys, url);

@@ -1,5 +1,5 @@
-// What Stripe takes money in, and how it counts it. Its decimals are those of ISO 4217 but for
-// three currencies, and of three decimals the last is always 0.
+// Currencies and amounts that Stripe accepts. Decimals are those of ISO 4217 but for three
+// currencies, and of three decimals the last is always 0.
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import type { Amount, Bounds } from '#market/payments/gateways/gateway.ts';
 
@@ -14,11 +14,11 @@ const CURRENCIES = new Set(
     'XAF XCD XOF XPF YER ZAR ZMW'
   ).split(' '),
 );
-/** Where Stripe counts otherwise than ISO 4217. */
+/** Where Stripe's decimals differ from ISO 4217. */
 const OTHERWISE: Record<string, number> = { ISK: 2, UGX: 2, MGA: 0 };
 /**
- * The least that Stripe charges, in its own units: about half a dollar. Of other currencies it
- * decides by the day's rate.
+ * Stripe's minimum, in its own units: about half a dollar. In other currencies it follows the day's
+ * rate.
  */
 const LEAST: Record<string, number> = {
   USD: 50,
@@ -49,7 +49,7 @@ const MOST = 99_999_999;
 
 const countedBy = (currency: string): number => OTHERWISE[currency] ?? exponentOf(currency);
 
-/** What Stripe takes of a currency. */
+/** The amounts that Stripe accepts in a currency. */
 export function bounds(currency: string): Bounds | null {
   if (!CURRENCIES.has(currency)) return null;
   const own = exponentOf(currency);

@@ -1,5 +1,5 @@
-// The official SDK says the words, its types check them and it repeats what got lost; `ask` carries
-// them, so that Stripe is bounded in time and size as every gateway is.
+// The official SDK builds, types and retries requests; `ask` sends them, so that Stripe has the
+// same limits of time and size as every gateway.
 import type Stripe from 'stripe';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import { ask } from '#outside/gateways/ask-gateway.ts';
@@ -10,7 +10,7 @@ const RETRIES = 2;
 const PATIENCE_MS = 10_000;
 const RUNNING = 409;
 
-/** Takes a secret key and where Stripe stands. */
+/** Takes a secret key and Stripe's URL. */
 export async function stripeClient(secretKey: string, url: string): Promise<Stripe> {
   const Library = await stripeLibrary();
   const { hostname: host, port, protocol } = new URL(url);
@@ -26,7 +26,7 @@ export async function stripeClient(secretKey: string, url: string): Promise<Stri
   });
 }
 
-/** What the SDK answers. Throws a GatewayProblem. */
+/** The answer of an SDK call. Throws a GatewayProblem. */
 export async function answerOf<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
@@ -37,8 +37,8 @@ export async function answerOf<T>(promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Carries one request. Only an object is an answer: the SDK takes anything else badly. Its headers
- * stay behind, and with them the notices that the SDK would print.
+ * Sends one request for the SDK. Answers that are not objects are malformed: the SDK does not
+ * expect them. Drops the headers, and with them the notices that the SDK would print.
  */
 async function carry(
   address: string | URL | Request,
@@ -56,8 +56,8 @@ async function carry(
 }
 
 /**
- * Without an answer, and while the first of two with one key is still running, nobody knows how it
- * ends.
+ * Without an answer, and while an earlier request with the same key is running, the outcome is
+ * unknown.
  */
 function problemOf({
   detail,

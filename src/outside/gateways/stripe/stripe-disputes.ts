@@ -1,4 +1,4 @@
-// Disputes of a payment at Stripe, with what each took from the shop's balance and gave back.
+// Disputes of a payment at Stripe, with what each debited and credited to the shop's balance.
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type {
@@ -34,7 +34,7 @@ type Dispute = z.infer<typeof dispute>;
 const A_PAGE = 100;
 const MOST_PAGES = 10;
 const WORD = 100;
-/** Whatever word is new keeps the money held: it is no end. */
+/** An unknown status counts as open, and the money stays held. */
 const states: Record<string, GatewayDisputeState> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
@@ -46,7 +46,7 @@ const states: Record<string, GatewayDisputeState> = {
   prevented: 'closed',
 };
 
-/** All disputes of a payment intent. Stripe says the balance transactions of each in full. */
+/** All disputes of a payment intent, each with its balance transactions in full. */
 export async function listDisputes(client: Stripe, intent: string): Promise<GatewayDispute[]> {
   const found: GatewayDispute[] = [];
   for (let page = 0, after: string | undefined; page < MOST_PAGES; page++) {
@@ -73,13 +73,13 @@ function toDispute(reported: Dispute): GatewayDispute {
   };
 }
 
-/** Stripe keeps the date after the answer, and says 0 where none is possible. */
+/** Stripe keeps the due date after a response, and gives 0 where no response is possible. */
 function dueOf({ status, evidence_details: evidence }: Dispute): Date | null {
   const due = status.endsWith('needs_response') ? evidence?.due_by : null;
   return due ? new Date(due * 1000) : null;
 }
 
-/** One balance transaction holds what was moved and what that cost; a fee below 0 came back. */
+/** One balance transaction holds the amount and its fee; a fee below 0 was returned. */
 function toMovements({
   id,
   amount,

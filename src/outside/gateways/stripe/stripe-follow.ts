@@ -1,4 +1,4 @@
-// What became of a payment at Stripe: refunds of whoever made them, and disputes.
+// Refunds and disputes of a payment at Stripe, whoever made them.
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import {
@@ -33,7 +33,9 @@ const states: Record<string, Refunded['state']> = {
 const A_PAGE = 100;
 const MOST_PAGES = 10;
 
-/** The total first, then the list: whatever the total counts stands on the list. */
+/**
+ * Reads the total first and the list second, so that the list has everything that the total counts.
+ */
 export async function followIntent(
   client: Stripe,
   { providerPaymentRef: ref }: PaymentToFind,

@@ -1,5 +1,5 @@
 /**
- * The official SDK. It is read when Stripe is first needed: a market without it takes 6 MB less in
- * every instance.
+ * The official SDK, loaded when Stripe is first used: a shop without it needs 6 MB less in every
+ * instance.
  */
 export const stripeLibrary = async () => (await import('stripe')).default;

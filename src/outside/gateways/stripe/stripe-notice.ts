@@ -18,8 +18,8 @@ const event = z.object({
 });
 
 /**
- * Reads a notice of Stripe: signed with its time over all of its bytes, and not older than five
- * minutes. While a secret is changed there are two signatures, and one that fits is enough.
+ * Reads a notice of Stripe: signed with its time over all of its bytes, and at most five minutes
+ * old. While a secret is being rotated there are two signatures, and one that matches is enough.
  */
 export async function readNotice(
   raw: Uint8Array,
@@ -51,7 +51,7 @@ export async function readNotice(
   };
 }
 
-/** What was signed; null when it was not, or too long ago. */
+/** The signed event; null when the signature is wrong or too old. */
 async function constructed(
   raw: Uint8Array,
   header: string,

@@ -9,13 +9,12 @@ import { pageAt, understand } from '#outside/gateways/gateway-answer.ts';
 const MINUTE_MS = 60_000;
 /** A session lasts from half an hour to a day; a minute is left for the request. */
 const LASTS_MS = { least: 31 * MINUTE_MS, most: 1439 * MINUTE_MS };
-/** Stripe's page speaks no Arabic: `auto` leaves it to the browser. */
+/** Stripe's page has no Arabic: `auto` leaves it to the browser. */
 const localeOf: Record<string, string> = { en: 'en', fr: 'fr', tr: 'tr', hi: 'hi-IN' };
 
 /**
- * Opens a session for a payment; `url` is where Stripe stands. Stripe repeats its first answer to a
- * key, and only to the same words: nothing here may differ from one try to the next. Throws a
- * GatewayProblem.
+ * Opens a session for a payment; `url` is Stripe's API. Stripe repeats its first answer to a key,
+ * but only for the same body: nothing here may differ between tries. Throws a GatewayProblem.
  */
 export async function openSession(
   client: Stripe,

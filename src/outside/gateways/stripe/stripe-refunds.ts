@@ -19,8 +19,8 @@ const refundStates: Record<string, Refunded['state']> = {
 const SEEN_REFUNDS = 100;
 
 /**
- * Gives money back. Stripe forgets keys after a day or so, so a refund that was made with this key
- * is looked for first. Throws a GatewayProblem.
+ * Refunds. Stripe forgets keys after about a day, so it first looks for a refund with this key.
+ * Throws a GatewayProblem.
  */
 export async function makeRefund(
   client: Stripe,
@@ -44,7 +44,7 @@ export async function makeRefund(
   return toRefunded(made ?? (await answerOf(client.refunds.create(wish, { idempotencyKey: key }))));
 }
 
-/** How a refund stands. Throws a GatewayProblem. */
+/** The state of a refund. Throws a GatewayProblem. */
 export async function readRefund(client: Stripe, providerRef: string): Promise<Refunded> {
   return toRefunded(await answerOf(client.refunds.retrieve(providerRef)));
 }

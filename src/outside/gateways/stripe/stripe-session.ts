@@ -1,4 +1,4 @@
-// Stripe's Checkout Session, as Stripe has it, and how a payment stands by it.
+// Stripe's Checkout Session, and the outcome of a payment by it.
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import {
@@ -16,7 +16,7 @@ const intent = z.object({
   status: z.string(),
   last_payment_error: z.object({ code: z.string().nullish() }).nullish(),
 });
-/** A session as Stripe answers it; all other fields are left behind. */
+/** A session in Stripe's answer; drops all other fields. */
 export const stripeSession = z.object({
   id: z.string().regex(/^cs_\w+$/),
   url: z.string().nullish(),
@@ -42,7 +42,7 @@ export async function readSession(
   );
 }
 
-/** How a payment stands by its session. */
+/** The outcome of a payment by its session. */
 export function toOutcome(session: Session): Outcome {
   const paymentIntent = typeof session.payment_intent === 'string' ? null : session.payment_intent;
   const state = stateOf(session, paymentIntent?.status);
@@ -72,8 +72,8 @@ export function toOutcome(session: Session): Outcome {
 }
 
 /**
- * A page that was completed without money waits for a bank; if the bank says no, only the payment
- * behind it tells. On an open page, the shopper can try another card after a decline.
+ * A session that is complete but unpaid waits for a bank; if the bank declines, only its payment
+ * intent says so. While the session is open, the shopper can try another card after a decline.
  */
 function stateOf({ status, payment_status: paid }: Session, intentStatus = ''): Outcome['state'] {
   if (paid !== 'unpaid') return 'succeeded';
@@ -84,7 +84,7 @@ function stateOf({ status, payment_status: paid }: Session, intentStatus = ''): 
   return status === 'expired' ? 'expired' : 'sent';
 }
 
-/** Ends a session, if its page is still open. Throws a GatewayProblem. */
+/** Expires a session whose page is still open. Throws a GatewayProblem. */
 export async function expireSession(
   client: Stripe,
   known: PaymentToFind,

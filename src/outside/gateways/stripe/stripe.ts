@@ -1,5 +1,5 @@
-// Stripe: a Checkout Session made by our server, its hosted page, back by a GET that proves
-// nothing. What counts is the session as Stripe says it is.
+// Stripe: our server creates a Checkout Session with a hosted page. The GET that brings the shopper
+// back proves nothing; only the session that Stripe answers counts.
 import type Stripe from 'stripe';
 import type { Gateway, PaymentToFind, Outcome } from '#market/payments/gateways/gateway.ts';
 import { stripeClient, answerOf } from '#outside/gateways/stripe/stripe-client.ts';
@@ -13,8 +13,8 @@ import { expireSession, readSession, toOutcome } from '#outside/gateways/stripe/
 export type StripeKeys = { secretKey: string; webhookSecret: string };
 
 /**
- * The gateway for the shop's keys; `url` is where Stripe stands (`https://api.stripe.com`), `now`
- * is for the age of notices. Amounts travel in Stripe's own units.
+ * The gateway for the shop's keys; `url` is Stripe's API (`https://api.stripe.com`), `now` is used
+ * for the age of notices. Amounts are sent in Stripe's own units.
  */
 export function stripe(keys: StripeKeys, url: string, now = () => new Date()): Gateway {
   let made: Promise<Stripe> | undefined;
