@@ -9,7 +9,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { benchAccounts } from './accounts.ts';
 import { benchDesk, MILLION } from './desk.ts';
 import { benchBrowser } from './browser.ts';
-import { benchKeptPage } from './kept-page.ts';
+import { benchKeptPage } from './cached-page.ts';
 import { benchRenders } from './renders.ts';
 import { benchOrders } from './orders.ts';
 import { table, type Line } from './report.ts';

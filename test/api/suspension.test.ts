@@ -13,7 +13,7 @@ import {
   whereSeen,
   type SeenStore,
   type Watched,
-} from './seen-store.ts';
+} from './store-places.ts';
 
 let base: Fresh;
 let open: TestShop;

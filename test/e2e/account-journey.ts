@@ -13,9 +13,9 @@ export const FIRST = 'three loose words';
 const SECOND = 'quite another sentence';
 const THIRD = 'and one more of them';
 
-type Way = { thing: Thing; language: string; prefix: string };
+type JourneyView = { thing: Thing; language: string; prefix: string };
 
-export function journeyOf(site: Site, { page }: Visitor, { thing, language, prefix }: Way) {
+export function journeyOf(site: Site, { page }: Visitor, { thing, language, prefix }: JourneyView) {
   const words = wordsOf(language);
   const say: Say = (section, key, values = {}) =>
     Object.entries(values).reduce(
@@ -91,8 +91,10 @@ export function journeyOf(site: Site, { page }: Visitor, { thing, language, pref
     await field('password').fill(FIRST);
     await press('sign-in');
     await home();
-    const kept = (await page.context().cookies()).find(({ name: own }) => own === 'frontend_token');
-    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(366);
+    const cookie = (await page.context().cookies()).find(
+      ({ name: own }) => own === 'frontend_token',
+    );
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(366);
   }
 
   async function seeOwnCart() {
@@ -177,9 +179,9 @@ export function journeyOf(site: Site, { page }: Visitor, { thing, language, pref
     await page.getByText(say('toast', 'password-saved')).waitFor();
     await page.getByText(say('account', 'device-this')).waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), press('data-download')]);
-    const kept = JSON.parse(await text(await file.createReadStream()));
-    expect(kept.account).toMatchObject({ email, name: `${name} ×`, phone: '+33 1 23 45 67 89' });
-    expect(JSON.stringify(kept)).not.toMatch(/argon2/);
+    const ownData = JSON.parse(await text(await file.createReadStream()));
+    expect(ownData.account).toMatchObject({ email, name: `${name} ×`, phone: '+33 1 23 45 67 89' });
+    expect(JSON.stringify(ownData)).not.toMatch(/argon2/);
   }
 
   async function leave() {

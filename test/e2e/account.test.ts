@@ -166,7 +166,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
         await tx.updateTable('settings').set({ guest_checkout: on }).execute();
         await touch(tx, 'settings');
       });
-    const told = (on: boolean) =>
+    const waitForGuests = (on: boolean) =>
       vi.waitFor(
         async () =>
           expect(
@@ -176,7 +176,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
         { timeout: 60_000, interval: 50 },
       );
     await guests(false);
-    await told(false);
+    await waitForGuests(false);
     for (const screen of ['/cart', '/shipping', '/checkout']) {
       await page.goto(screen);
       await page
@@ -186,7 +186,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
       await page.waitForURL(`**/login?next=${encodeURIComponent(screen)}`);
     }
     await guests(true);
-    await told(true);
+    await waitForGuests(true);
     await close();
   });
 });

@@ -10,7 +10,7 @@ import { openAs } from './seller-browser.ts';
 import { openPage, settled } from './settled.ts';
 import { missing, wordsOf, type Site } from './site.ts';
 
-const WAYS: [language: string, prefix: string, width: number][] = [
+const VIEWS: [language: string, prefix: string, width: number][] = [
   ['en', '', 1440],
   ['ar', '/ar', 390],
 ];
@@ -24,7 +24,7 @@ describe.skipIf(missing)('applying to sell', () => {
   });
   afterAll(() => site.close());
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'is a matter of papers, a checklist and a decision (%s)',
     async (language, prefix, width) => {
       const words = wordsOf(language);
@@ -133,9 +133,9 @@ describe.skipIf(missing)('applying to sell', () => {
       await page.getByText(say('account', 'applying-item-checked')).first().waitFor();
       const open = page.getByRole('link', { name: say('account', 'applying-open'), exact: true });
       expect(await open.getAttribute('href')).toBe('/seller');
-      const way = page.locator('header li a', { hasText: say('header', 'seller-centre') });
-      await way.waitFor({ state: 'attached' });
-      expect(await way.getAttribute('href')).toBe('/seller');
+      const sellerLink = page.locator('header li a', { hasText: say('header', 'seller-centre') });
+      await sellerLink.waitFor({ state: 'attached' });
+      expect(await sellerLink.getAttribute('href')).toBe('/seller');
       expect(await page.locator('header a[href="/admin"]').count()).toBe(0);
       await desk.close();
       await close();
@@ -144,8 +144,8 @@ describe.skipIf(missing)('applying to sell', () => {
 
   it('leads whoever runs a store that they never applied for to the seller centre', async () => {
     const seller = await makeSeller(site.database, await makeStore(site.database.db));
-    const way = { language: 'en', width: 1280, path: '/seller/application' };
-    const { page, close } = await openAs(site, { seller }, way);
+    const view = { language: 'en', width: 1280, path: '/seller/application' };
+    const { page, close } = await openAs(site, { seller }, view);
     const link = (key: string) =>
       page.getByRole('link', { name: wordsOf('en').account?.[key], exact: true });
     await link('applying-open').waitFor();

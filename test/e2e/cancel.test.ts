@@ -37,7 +37,7 @@ const letters = (email: string) =>
     .where('recipient', '=', email)
     .where('kind', '=', 'order-cancelled')
     .execute();
-const KEPT = { cancelled_at: null, reason: null, title: null, message: null };
+const NOT_CANCELLED = { cancelled_at: null, reason: null, title: null, message: null };
 
 describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
       const { say, required } = speak(language);
       expect(await stock()).toEqual(before.map((count, at) => count - (PIECES[at] ?? 0)));
       await openPage(page, `${prefix}/user/order/${orderId}`);
-      const dialog = await ask(page, language);
+      const dialog = await openCancelDialog(page, language);
       await dialog.getByText(say('order', 'cancel-ask')).waitFor();
       await dialog.getByRole('button', { name: say('order', 'cancel') }).click();
       expect((await dialog.getByRole('alert').allInnerTexts()).filter(Boolean)).toEqual([
@@ -122,7 +122,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
     } = await buyer('en', 360, false);
     const { say } = speak('en');
     await openPage(page, `/user/order/${orderId}`);
-    const dialog = await ask(page, 'en');
+    const dialog = await openCancelDialog(page, 'en');
     await write(dialog, 'en');
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: say('order', 'cancel') }).click();
@@ -130,9 +130,9 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
       .getByRole('alert')
       .filter({ hasText: say('offline', 'call') })
       .waitFor();
-    expect(await stateOf(orderId)).toEqual(KEPT);
+    expect(await stateOf(orderId)).toEqual(NOT_CANCELLED);
     await dialog.getByRole('button', { name: say('order', 'keep') }).click();
-    await ask(page, 'en');
+    await openCancelDialog(page, 'en');
     expect(await dialog.getByText(say('offline', 'call')).count()).toBe(0);
     expect(
       await dialog.getByRole('textbox', { name: say('order', 'cancel-message') }).inputValue(),
@@ -152,7 +152,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
     } = await buyer('en', 1280, true);
     const { say } = speak('en');
     await openPage(page, `/user/order/${orderId}`);
-    const dialog = await ask(page, 'en');
+    const dialog = await openCancelDialog(page, 'en');
     await write(dialog, 'en');
     await deliver(site.database.db, orderId, 'confirm');
     await dialog.getByRole('button', { name: say('order', 'cancel') }).click();
@@ -164,7 +164,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
       .poll(() => page.getByRole('button', { name: say('order', 'cancel') }).count())
       .toBe(0);
     expect([await stateOf(orderId), await stock()]).toEqual([
-      KEPT,
+      NOT_CANCELLED,
       before.map((count, at) => count - (PIECES[at] ?? 0)),
     ]);
     expect(complaints).toEqual([]);
@@ -177,13 +177,13 @@ const WORDS = {
   ar: { message: 'لقد انتقلنا منذ ذلك الحين.' },
 };
 
-async function ask(page: Page, language: string) {
+async function openCancelDialog(page: Page, language: string) {
   await page.getByRole('button', { name: speak(language).say('order', 'cancel') }).click();
   return page.getByRole('dialog');
 }
 
 async function write(
-  dialog: Awaited<ReturnType<typeof ask>>,
+  dialog: Awaited<ReturnType<typeof openCancelDialog>>,
   language: 'en' | 'ar',
 ): Promise<void> {
   const { say } = speak(language);

@@ -127,12 +127,12 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     await openPage(page, '/cart');
     const later = page.getByRole('button', { name: say('cart', 'save-for-later') });
     const remove = page.getByRole('button', { name: `Remove ${things[0]?.title.en}` });
-    for (const [way, path] of [
+    for (const [control, path] of [
       [later.first(), 'cart/save'],
       [remove, 'cart/delete/*'],
     ] as const) {
       const goOn = await hold(page, path);
-      await way.click();
+      await control.click();
       const undo = page.getByRole('button', { name: say('cart', 'undo') });
       await undo.press('Enter');
       goOn();

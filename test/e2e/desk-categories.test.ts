@@ -6,7 +6,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440, 'Material', 'Matière'],
   ['ar', 390, 'Length', 'Longueur'],
 ] as const;
@@ -32,8 +32,8 @@ describe.skipIf(missing !== null)('the catalogue', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s at %d: a category gets a filter that its listing has', async (...way) => {
-    const [language, width, title, fr] = way;
+  it.each(VIEWS)('in %s at %d: a category gets a filter that its listing has', async (...view) => {
+    const [language, width, title, fr] = view;
     const words = wordsOf(language);
     const { id: attribute } = await site.database.db
       .insertInto('attributes')
@@ -112,8 +112,8 @@ describe.skipIf(missing !== null)('the catalogue', () => {
   it.each([
     ['en', 1440],
     ['ar', 390],
-  ] as const)('in %s at %d what was sold is read by keys, and as a table', async (...way) => {
-    const [language, width] = way;
+  ] as const)('in %s at %d what was sold is read by keys, and as a table', async (...view) => {
+    const [language, width] = view;
     const { rows } = await sql<{ id: number; pieces: number }>`
       with sold as (
         select l.product_id as id, sum(l.quantity)::int as pieces

@@ -56,8 +56,8 @@ describe.skipIf(missing !== null)(`a list of the desk${missing ? ` (${missing})`
   it.each([
     ['en', 1440],
     ['ar', 390],
-  ] as const)('in %s at %d: two orders are cancelled at once, and say why', async (...way) => {
-    const [language, width] = way;
+  ] as const)('in %s at %d: two orders are cancelled at once, and say why', async (...view) => {
+    const [language, width] = view;
     const t = (key: string, section = 'desk-order') => wordsOf(language)[section]?.[key] ?? '';
     const list = '/admin/orders?view=to-confirm&sort=created_at';
     const { page, complaints, close } = await at(width, list, language);

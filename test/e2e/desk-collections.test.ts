@@ -6,7 +6,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -72,7 +72,7 @@ describe.skipIf(missing !== null)('the desk', () => {
     return [...new Set(paths.map((path) => /([^/]+)\/product\//.exec(path)?.[1] ?? ''))];
   }
 
-  it.each(WAYS)('in %s at %d: a rule gathers what it says', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a rule gathers what it says', async (language, width) => {
     const { page, complaints, close } = await at(language, width);
     await page.goto('/admin/collections');
     await page.getByRole('link', { name: say(language, 'collection-add') }).click();
@@ -87,8 +87,8 @@ describe.skipIf(missing !== null)('the desk', () => {
     await page.getByRole('option', { name: 'Brightwold' }).click();
     await page.locator('[name="rule.sort"]').selectOption('price-low');
     // who looks at the other way of gathering finds the rule as it was
-    for (const way of ['by-hand', 'by-rule'])
-      await page.getByRole('radio', { name: say(language, way) }).check();
+    for (const mode of ['by-hand', 'by-rule'])
+      await page.getByRole('radio', { name: say(language, mode) }).check();
     expect(await page.locator('[name="rule.sort"]').inputValue()).toBe('price-low');
     await page.getByRole('button', { name: say(language, 'condition-add') }).click();
     expect(await axe(page)).toEqual([]);
@@ -107,7 +107,7 @@ describe.skipIf(missing !== null)('the desk', () => {
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: products are picked and put in order', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: products are picked and put in order', async (language, width) => {
     const { page, complaints, close } = await at(language, width);
     const rows = await site.database.db
       .selectFrom('products')
@@ -138,7 +138,7 @@ describe.skipIf(missing !== null)('the desk', () => {
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: a tag and a bundle deal are made', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a tag and a bundle deal are made', async (language, width) => {
     const { page, complaints, close } = await at(language, width);
     await page.goto('/admin/tags');
     await page.getByRole('link', { name: say(language, 'tag-add') }).click();

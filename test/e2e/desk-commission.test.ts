@@ -10,7 +10,7 @@ let omar: MadeStaff;
 
 const say = (key: string, section = 'desk-money') =>
   wordsOf('en')[section]?.[key] ?? `${section}.${key}`;
-const ask = async (person: MadeStaff, path: string, input?: object) => {
+const callAs = async (person: MadeStaff, path: string, input?: object) => {
   const answer = await fetch(`${site.origin}/api/v1/admin/${path}`, {
     headers: { ...person.headers, 'content-type': 'application/json' },
     ...(input && { method: 'POST', body: JSON.stringify(input) }),
@@ -18,7 +18,7 @@ const ask = async (person: MadeStaff, path: string, input?: object) => {
   return (await answer.json()).data;
 };
 const rules = (): Promise<{ id: number; rate: number; version: number }[]> =>
-  ask(owner, 'commission-rules');
+  callAs(owner, 'commission-rules');
 
 async function open() {
   const visitor = await site.visit();
@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)(
       site = await openSite();
       owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
       omar = await makeStaff(site.database, 'owner', { name: 'Omar Said' });
-      for (const rate of [100, 200, 300]) await ask(owner, 'commission-rule/save', { rate });
+      for (const rate of [100, 200, 300]) await callAs(owner, 'commission-rule/save', { rate });
     });
     afterAll(() => site?.close());
 
@@ -51,16 +51,16 @@ describe.skipIf(missing !== null)(
         .click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('[name=rate]').fill('5');
-      await ask(omar, 'commission-rule/save', { ...first, rate: 700, cap: '9' });
+      await callAs(omar, 'commission-rule/save', { ...first, rate: 700, cap: '9' });
       await dialog.getByRole('button', { name: say('save', 'desk') }).click();
-      const told = dialog.getByRole('alert');
-      await told
+      const alert = dialog.getByRole('alert');
+      await alert
         .getByText(/Omar Said/)
         .first()
         .waitFor();
       expect(await dialog.locator('[name=cap]').inputValue()).toBe('9');
       expect((await rules())[0]).toMatchObject({ rate: 700 });
-      await told.getByRole('button', { name: say('take-yours', 'desk') }).click();
+      await alert.getByRole('button', { name: say('take-yours', 'desk') }).click();
       await dialog.getByRole('button', { name: say('save', 'desk') }).click();
       await dialog.waitFor({ state: 'detached' });
       expect((await rules())[0]).toMatchObject({ rate: 500, cap: 9 });

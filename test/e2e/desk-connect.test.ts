@@ -8,7 +8,7 @@ import { openMailbox, type Mailbox } from '../mailbox.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
   ['en', 768],
@@ -58,7 +58,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await box?.close();
   });
 
-  it.each(WAYS)('in %s at %d: a mail server is tried and saved', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a mail server is tried and saved', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width);
     await page.goto('/admin/mail');
     await page.locator('[name=host]').fill('127.0.0.1');
@@ -93,7 +93,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: an email is changed beside its preview', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: an email is changed beside its preview', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width);
     await page.goto('/admin/letters');
     await page.locator('a[href="/admin/letters/welcome"]').click();
@@ -119,39 +119,39 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: what failed is seen and done again', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: what failed is seen and done again', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width);
-    const said = (key: string) => words(key, 'desk-systems');
+    const systemsText = (key: string) => words(key, 'desk-systems');
     const { job, mail } = await failed(`${language}${width}@example.com`);
     await page.goto(`/admin/jobs?view=failed`);
-    await page.getByRole('button', { name: said('jobs-retry-all') }).waitFor();
+    await page.getByRole('button', { name: systemsText('jobs-retry-all') }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.goto(`/admin/jobs/${job}`);
-    await page.getByRole('button', { name: said('job-retry') }).click();
+    await page.getByRole('button', { name: systemsText('job-retry') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: said('job-retry') })
+      .getByRole('button', { name: systemsText('job-retry') })
       .click();
     await page.getByText(words('job-again', 'toast')).first().waitFor();
     await page.goto(`/admin/mails?q=${language}${width}`);
-    await page.getByText(said('mail-failed')).last().waitFor();
+    await page.getByText(systemsText('mail-failed')).last().waitFor();
     expect(await axe(page)).toEqual([]);
     await page.goto(`/admin/mails/${mail}`);
     await page.getByText('550 no such mailbox').waitFor();
-    await page.getByRole('button', { name: said('again') }).click();
+    await page.getByRole('button', { name: systemsText('again') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: said('again') })
+      .getByRole('button', { name: systemsText('again') })
       .click();
     await page.getByText(words('mail-again', 'toast')).first().waitFor();
     await page.goto('/admin/health');
-    await page.getByRole('heading', { name: said('part-worker'), exact: true }).waitFor();
+    await page.getByRole('heading', { name: systemsText('part-worker'), exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: a sign-in says what it lacks', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a sign-in says what it lacks', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width);
     await page.goto('/admin/social-sign-in');
     await page.getByRole('link', { name: 'Google' }).waitFor();
@@ -172,7 +172,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: CSS that is refused names its line', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: CSS that is refused names its line', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width);
     await page.goto('/admin/measuring');
     const css = page.locator('[name=styling]');
@@ -198,7 +198,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'in %s at %d: a script is written, and two editors meet',
     async (language, width) => {
       const { page, words: of, complaints, close } = await at(language, width);

@@ -9,7 +9,7 @@ import { writeMenu } from './menu-steps.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { takeRadio } from './take-radio.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -43,8 +43,8 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s at %d: a banner is planned, previewed and found', async (...way) => {
-    const [language, width] = way;
+  it.each(VIEWS)('in %s at %d: a banner is planned, previewed and found', async (...view) => {
+    const [language, width] = view;
     const t = words(language);
     const title = `Lanterns ${language}`;
     const { page, complaints, close } = await open(language, width, '/admin/banners/new');
@@ -103,15 +103,19 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     const { page, close } = await open('en', 1440, '/admin/orders');
     const time = page.locator('main time').first();
     const placed = new Date((await time.getAttribute('datetime')) ?? '');
-    const told = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
-    const inParis = new Intl.DateTimeFormat('en', told).format(placed);
+    const dateFormat = {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Paris',
+    } as const;
+    const inParis = new Intl.DateTimeFormat('en', dateFormat).format(placed);
     const spaced = (text: string) => text.replace(/\s/g, ' ');
     expect(spaced(await time.innerText())).toBe(spaced(inParis));
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: slides are put into another order', async (...way) => {
-    const [language, width] = way;
+  it.each(VIEWS)('in %s at %d: slides are put into another order', async (...view) => {
+    const [language, width] = view;
     const t = words(language);
     const { page, complaints, close } = await open(language, width, '/admin/slides');
     await page.getByRole('heading', { level: 1, name: t('slides') }).waitFor();
@@ -133,31 +137,34 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: menus are written, sorted and seen by customers', async (...way) => {
-    const [language, width] = way;
-    const t = words(language);
-    const { page, complaints, close } = await open(language, width, '/admin/menus');
-    const menu = page.getByRole('region', { name: t('menu-header-left'), exact: true });
-    await menu.waitFor();
-    const mine = await writeMenu(page, menu, { t, language, width });
-    await page.keyboard.press('Control+s');
-    await saved(page, language);
-    for (const [code, path] of [
-      ['en', '/'],
-      ['ar', '/ar'],
-    ] as const) {
-      const shopper = await site.visit({ viewport: { width: 1440, height: 900 } });
-      await shopper.page.goto(path);
-      const links = shopper.page.locator('header a:visible', { hasText: String(width) });
-      expect(await links.allInnerTexts()).toEqual(
-        [mine[1], mine[0]].map(([en, ar]) => (code === 'en' ? en : ar)),
-      );
-      expect(await links.first().getAttribute('href')).toMatch(/\/flash-sales$/);
-      await shopper.close();
-    }
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  it.each(VIEWS)(
+    'in %s at %d: menus are written, sorted and seen by customers',
+    async (...view) => {
+      const [language, width] = view;
+      const t = words(language);
+      const { page, complaints, close } = await open(language, width, '/admin/menus');
+      const menu = page.getByRole('region', { name: t('menu-header-left'), exact: true });
+      await menu.waitFor();
+      const written = await writeMenu(page, menu, { t, language, width });
+      await page.keyboard.press('Control+s');
+      await saved(page, language);
+      for (const [code, path] of [
+        ['en', '/'],
+        ['ar', '/ar'],
+      ] as const) {
+        const shopper = await site.visit({ viewport: { width: 1440, height: 900 } });
+        await shopper.page.goto(path);
+        const links = shopper.page.locator('header a:visible', { hasText: String(width) });
+        expect(await links.allInnerTexts()).toEqual(
+          [written[1], written[0]].map(([en, ar]) => (code === 'en' ? en : ar)),
+        );
+        expect(await links.first().getAttribute('href')).toMatch(/\/flash-sales$/);
+        await shopper.close();
+      }
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   it('a slide is previewed in the language of the tab, and saved', async () => {
     const t = words('en');
@@ -177,8 +184,8 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: a promise is made with an icon, and seen', async (...way) => {
-    const [language, width] = way;
+  it.each(VIEWS)('in %s at %d: a promise is made with an icon, and seen', async (...view) => {
+    const [language, width] = view;
     const t = words(language);
     const detail = `Sent today ${language}`;
     const { page, complaints, close } = await open(language, width, '/admin/features/new');

@@ -31,7 +31,8 @@ const openBlock = (page: Page) =>
 const title = (page: Page) => page.locator('[name="title.en"]');
 const press = (page: Page, key: string) =>
   page.getByRole('button', { name: say(key), exact: true }).click();
-const told = (page: Page, key: string) => page.getByText(say(key), { exact: true }).waitFor();
+const waitForText = (page: Page, key: string) =>
+  page.getByText(say(key), { exact: true }).waitFor();
 
 async function call(path: string, input?: object) {
   const answer = await fetch(`${site.origin}/api/v1/admin/home-page${path}`, {
@@ -78,13 +79,13 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
   it('while it is being published is kept for the next time', async () => {
     const { page, close } = await open();
     await title(page).fill('New today');
-    await told(page, 'draft');
+    await waitForText(page, 'draft');
     const publish = await hold(page, 'admin/home-page/publish');
     await press(page, 'publish');
     await title(page).fill('New this week');
     publish();
     await page.getByText(say('published', 'toast')).waitFor();
-    await told(page, 'draft');
+    await waitForText(page, 'draft');
     expect(await title(page).inputValue()).toBe('New this week');
     expect(await drafted()).toMatchObject({ title: { en: 'New this week' } });
     await close();
@@ -93,14 +94,14 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
   it('and still being saved is published by the first press', async () => {
     const { page, close } = await open();
     await title(page).fill('New at noon');
-    await told(page, 'draft');
+    await waitForText(page, 'draft');
     const save = await hold(page, 'admin/home-page/save');
     const saving = page.waitForRequest('**/api/v1/admin/home-page/save');
     await title(page).fill('New tonight');
     await saving;
     await press(page, 'publish');
     save();
-    await told(page, 'as-in-shop');
+    await waitForText(page, 'as-in-shop');
     expect(await drafted()).toMatchObject({ title: { en: 'New tonight' } });
     await close();
   });
@@ -120,12 +121,12 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
       await page.getByText(say('not-saved')).waitFor({ state: 'detached' });
     };
     await title(page).fill('Saved at first');
-    await told(page, 'draft');
+    await waitForText(page, 'draft');
     await refused();
     await press(page, 'discard');
     await sure(say('discard'));
     await isGone();
-    await told(page, 'as-in-shop');
+    await waitForText(page, 'as-in-shop');
     await refused();
     await press(page, 'versions');
     const again = new RegExp(`^${say('restore').split('{')[0]}`);
@@ -139,13 +140,13 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     const { page, close } = await open();
     const before = await title(page).inputValue();
     await title(page).fill('Not this');
-    await told(page, 'draft');
+    await waitForText(page, 'draft');
     await press(page, 'discard');
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('discard') })
       .click();
-    await told(page, 'as-in-shop');
+    await waitForText(page, 'as-in-shop');
     await expect.poll(() => title(page).inputValue()).toBe(before);
     await close();
   });
@@ -153,20 +154,20 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
   it('is not replaced by an older version before somebody was asked', async () => {
     const { page, close } = await open();
     await title(page).fill('The first');
-    await told(page, 'draft');
+    await waitForText(page, 'draft');
     await press(page, 'publish');
-    await told(page, 'as-in-shop');
+    await waitForText(page, 'as-in-shop');
     const number = String((await call('')).published.number);
     const back = say('restore').replace(/\{.*\}/, number);
     await title(page).fill('The second');
-    await told(page, 'draft');
+    await waitForText(page, 'draft');
     await press(page, 'versions');
     await page.getByRole('button', { name: back }).click();
-    const asked = page.getByRole('alertdialog', { name: say('discard-title') });
-    await asked.getByRole('button', { name: say('stay', 'desk') }).click();
+    const confirmation = page.getByRole('alertdialog', { name: say('discard-title') });
+    await confirmation.getByRole('button', { name: say('stay', 'desk') }).click();
     expect(await drafted()).toMatchObject({ title: { en: 'The second' } });
     await page.getByRole('button', { name: back }).click();
-    await asked.getByRole('button', { name: back }).click();
+    await confirmation.getByRole('button', { name: back }).click();
     await expect.poll(() => title(page).inputValue()).toBe('The first');
     await close();
   });

@@ -5,7 +5,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -35,41 +35,44 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s at %d: a block is moved by keyboard, seen and published', async (...way) => {
-    const [language, width] = way;
-    const words = wordsOf(language)['desk-home'] ?? {};
-    const { page, complaints, close } = await at(language, width);
-    const before = await shop();
-    await page.goto('/admin/home-page');
-    const rows = page.getByRole('region', { name: words.blocks ?? '' }).getByRole('listitem');
-    await rows.nth(0).getByRole('button').first().focus();
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.getByText(words.draft ?? '', { exact: true }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    expect(await shop()).toEqual(before);
-    const [first = '', second = '', ...rest] = before;
-    if (width < 992) await page.getByRole('button', { name: words.preview ?? '' }).click();
-    const preview = page.frameLocator('iframe[name=home-preview]');
-    await preview.locator(`[data-block=${second}] + [data-block=${first}]`).waitFor({
-      state: 'attached',
-    });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-    if (width > 992) {
-      // a click by place misses in a page that is drawn smaller
-      await preview.locator('[data-block=banners] a').first().dispatchEvent('click');
-      await page.getByRole('heading', { name: words['kind-banners'] ?? '' }).waitFor();
+  it.each(VIEWS)(
+    'in %s at %d: a block is moved by keyboard, seen and published',
+    async (...view) => {
+      const [language, width] = view;
+      const words = wordsOf(language)['desk-home'] ?? {};
+      const { page, complaints, close } = await at(language, width);
+      const before = await shop();
+      await page.goto('/admin/home-page');
+      const rows = page.getByRole('region', { name: words.blocks ?? '' }).getByRole('listitem');
+      await rows.nth(0).getByRole('button').first().focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.getByText(words.draft ?? '', { exact: true }).waitFor();
       expect(await axe(page)).toEqual([]);
-    }
-    await page.getByRole('button', { name: words.publish ?? '' }).click();
-    await page.getByText(words['as-in-shop'] ?? '', { exact: true }).waitFor();
-    expect(await shop()).toEqual([second, first, ...rest]);
-    await page.getByRole('button', { name: words.versions ?? '', exact: true }).click();
-    await page.getByRole('dialog').getByText('Leila Haddad').first().waitFor();
-    expect(await axe(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+      expect(await shop()).toEqual(before);
+      const [first = '', second = '', ...rest] = before;
+      if (width < 992) await page.getByRole('button', { name: words.preview ?? '' }).click();
+      const preview = page.frameLocator('iframe[name=home-preview]');
+      await preview.locator(`[data-block=${second}] + [data-block=${first}]`).waitFor({
+        state: 'attached',
+      });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      if (width > 992) {
+        // a click by place misses in a page that is drawn smaller
+        await preview.locator('[data-block=banners] a').first().dispatchEvent('click');
+        await page.getByRole('heading', { name: words['kind-banners'] ?? '' }).waitFor();
+        expect(await axe(page)).toEqual([]);
+      }
+      await page.getByRole('button', { name: words.publish ?? '' }).click();
+      await page.getByText(words['as-in-shop'] ?? '', { exact: true }).waitFor();
+      expect(await shop()).toEqual([second, first, ...rest]);
+      await page.getByRole('button', { name: words.versions ?? '', exact: true }).click();
+      await page.getByRole('dialog').getByText('Leila Haddad').first().waitFor();
+      expect(await axe(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   it('opens a block while the page beside it has only begun to load', async () => {
     const home = wordsOf('en')['desk-home'] ?? {};
@@ -111,12 +114,12 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     await title(first).fill('Fresh today');
     await first.page.getByText(home.draft ?? '', { exact: true }).waitFor();
     await title(second).fill('New here');
-    const told = second.page.getByRole('alert').filter({ hasText: 'Leila Haddad' });
-    await told.getByText('Fresh today').waitFor();
-    await told.getByText('New here').waitFor();
+    const alert = second.page.getByRole('alert').filter({ hasText: 'Leila Haddad' });
+    await alert.getByText('Fresh today').waitFor();
+    await alert.getByText('New here').waitFor();
     expect(await axe(second.page)).toEqual([]);
-    await told.getByRole('button', { name: say['take-theirs'] ?? '' }).click();
-    await told.waitFor({ state: 'detached' });
+    await alert.getByRole('button', { name: say['take-theirs'] ?? '' }).click();
+    await alert.waitFor({ state: 'detached' });
     await second.page.getByText(home.draft ?? '', { exact: true }).waitFor();
     expect(await title(second).inputValue()).toBe('Fresh today');
     await second.page.locator('[name=count]').fill('4'); // what is typed next takes nothing back
@@ -172,7 +175,7 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
           })
         ).json()
       ).data;
-    const seen = (preview: string) =>
+    const openPreview = (preview: string) =>
       fetch(`${site.origin}/`, { method: 'POST', body: new URLSearchParams({ preview }) });
     const before = await shop();
     const { version, blocks } = await (
@@ -183,9 +186,11 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     const soon = { id: 'soon', kind: 'text', public: true, text: { en: '<p>Soon here</p>' } };
     const later = { ...soon, shown_from: '2100-01-01T00:00:00Z' };
     await call('/save', { version, blocks: [later, ...blocks] });
-    const now = await seen((await call('/preview', {})).token);
+    const now = await openPreview((await call('/preview', {})).token);
     expect(blocksIn(await now.text())).toEqual(before);
-    const then = await seen((await call('/preview', { moment: '2101-01-01T00:00:00Z' })).token);
+    const then = await openPreview(
+      (await call('/preview', { moment: '2101-01-01T00:00:00Z' })).token,
+    );
     expect(await then.text()).toContain('Soon here');
     expect(then.headers.get('cache-control')).toBe('private, no-store');
     expect(then.headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -194,8 +199,8 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     expect(await (await fetch(`${site.origin}/`)).text()).not.toContain('Soon here');
     const { token } = await call('/preview', {});
     for (const wrong of ['', 'nothing', `${token}x`, owner.bearer, 'x'.repeat(5000)])
-      expect((await seen(wrong)).status).toBe(403);
+      expect((await openPreview(wrong)).status).toBe(403);
     await site.database.db.deleteFrom('staff').where('account_id', '=', owner.accountId).execute();
-    expect((await seen(token)).status).toBe(403);
+    expect((await openPreview(token)).status).toBe(403);
   });
 });

@@ -7,7 +7,7 @@ import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts'
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -38,8 +38,8 @@ describe.skipIf(missing !== null)(`keys${missing ? ` (skipped: ${missing})` : ''
     await there?.close();
   });
 
-  it.each(WAYS)('in %s at %d: a gateway’s keys are tried and kept', async (...way) => {
-    const { page, say, complaints, close } = await at(...way);
+  it.each(VIEWS)('in %s at %d: a gateway’s keys are tried and kept', async (...view) => {
+    const { page, say, complaints, close } = await at(...view);
     await page.goto('/admin/payment-methods');
     await page.getByRole('heading', { level: 1, name: say('desk-pay', 'methods') }).waitFor();
     await page.getByRole('link', { name: 'Stripe' }).waitFor();

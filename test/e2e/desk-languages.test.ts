@@ -6,7 +6,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440, 'de', 'Deutsch', 'ltr'],
   ['ar', 390, 'he', 'עברית', 'rtl'],
 ] as const;
@@ -45,8 +45,8 @@ describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})`
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s at %d: %s is added, ordered, switched on and seen', async (...way) => {
-    const [language, width, code, name, direction] = way;
+  it.each(VIEWS)('in %s at %d: %s is added, ordered, switched on and seen', async (...view) => {
+    const [language, width, code, name, direction] = view;
     const { page: desk, complaints, close } = await at(language, width);
     const words = (key: string, values = {}) => say(language, key, values);
     await desk.goto('/admin/languages');
@@ -79,8 +79,8 @@ describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: texts of %s are written, checked and seen', async (...way) => {
-    const [language, width, code] = way;
+  it.each(VIEWS)('in %s at %d: texts of %s are written, checked and seen', async (...view) => {
+    const [language, width, code] = view;
     const { page: desk, complaints, close } = await at(language, width);
     const words = (key: string, section = 'desk-texts') => wordsOf(language)[section]?.[key] ?? '';
     await desk.goto(`/admin/texts?language=${code}&view=missing&q=orders.pieces`);
@@ -122,8 +122,8 @@ describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: a file of %s goes out and comes back', async (...way) => {
-    const [language, width, code] = way;
+  it.each(VIEWS)('in %s at %d: a file of %s goes out and comes back', async (...view) => {
+    const [language, width, code] = view;
     const { page: desk, complaints, close } = await at(language, width);
     const words = (key: string, section = 'desk-texts') => wordsOf(language)[section]?.[key] ?? '';
     await desk.goto(`/admin/texts?language=${code}&group=pages`);

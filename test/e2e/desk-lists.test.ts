@@ -41,9 +41,9 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
       const { page, complaints, close } = await at(language, 390, '/admin/products');
       const cards = page.getByRole('list', { name: t('products', 'desk-product') });
       const card = cards.getByRole('listitem').first();
-      const said = await card.innerText();
+      const cardText = await card.innerText();
       for (const key of ['store', 'category', 'price', 'stock', 'updated'])
-        expect(said).toContain(t(key, 'desk-product'));
+        expect(cardText).toContain(t(key, 'desk-product'));
       expect(await page.getByRole('table').count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       expect(await axe(page)).toEqual([]);
@@ -91,8 +91,8 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
   it.each([
     ['en', 1440],
     ['ar', 390],
-  ] as const)('in %s at %d: many rows are changed at once, and it is undone', async (...way) => {
-    const [language, width] = way;
+  ] as const)('in %s at %d: many rows are changed at once, and it is undone', async (...view) => {
+    const [language, width] = view;
     const t = (key: string) => wordsIn(language)(key, 'desk-list');
     const { page, complaints, close } = await at(language, width, '/admin/brands');
     const rows = page.locator('[data-row]');
@@ -123,8 +123,8 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
   it.each([
     ['en', 1440, 0],
     ['ar', 390, 1],
-  ] as const)('in %s at %d: an order that is late is found and chased', async (...way) => {
-    const [language, width, place] = way;
+  ] as const)('in %s at %d: an order that is late is found and chased', async (...view) => {
+    const [language, width, place] = view;
     const t = (key: string) => wordsIn(language)(key, 'desk-order');
     const state = (key: string) => wordsIn(language)(key, 'parcel-state');
     const { id } = await cashOrder(1, place);
@@ -156,8 +156,8 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
   it.each([
     ['en', 1440, 0],
     ['ar', 390, 1],
-  ] as const)('in %s at %d: a line is refunded, with its books seen before', async (...way) => {
-    const [language, width, place] = way;
+  ] as const)('in %s at %d: a line is refunded, with its books seen before', async (...view) => {
+    const [language, width, place] = view;
     const t = (key: string) => wordsIn(language)(key, 'desk-order');
     const { id } = await cashOrder(5, place);
     const { page, complaints, close } = await at(language, width, `/admin/orders/${id}`);

@@ -10,7 +10,7 @@ import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { takeRadio } from './take-radio.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -81,8 +81,8 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s at %d: a picture is cropped, described, and shown so', async (...way) => {
-    const [language, width] = way;
+  it.each(VIEWS)('in %s at %d: a picture is cropped, described, and shown so', async (...view) => {
+    const [language, width] = view;
     const say = wordsIn(language);
     const { page, complaints, close } = await open(language, width, '/admin/slides/1');
     const sent = Promise.withResolvers<void>();
@@ -127,8 +127,8 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: an unused picture is found and deleted', async (...way) => {
-    const [language, width] = way;
+  it.each(VIEWS)('in %s at %d: an unused picture is found and deleted', async (...view) => {
+    const [language, width] = view;
     const say = wordsIn(language);
     const { page, complaints, close } = await open(language, width, '/admin/brands/new');
     const name = `unused-${language}.png`;
@@ -164,8 +164,8 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: slides are dragged into another order', async (...way) => {
-    const [language, width] = way;
+  it.each(VIEWS)('in %s at %d: slides are dragged into another order', async (...view) => {
+    const [language, width] = view;
     const { page, complaints, close } = await open(language, width, '/admin/slides');
     const rows = page.locator('[data-sort]');
     const titles = () =>
@@ -175,8 +175,8 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     const ordered = page.waitForResponse('**/admin/sliders/order');
     await drag(page, rows.nth(1), rows.nth(0), width < 500);
     await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([second, first, third]);
-    const said = page.getByRole('status').filter({ hasText: second.trim() });
-    await said.waitFor({ state: 'attached' });
+    const announcement = page.getByRole('status').filter({ hasText: second.trim() });
+    await announcement.waitFor({ state: 'attached' });
     await ordered;
     await page.goto('/admin/slides');
     await rows.first().waitFor();
@@ -218,8 +218,8 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: a deletion is undone', async (...way) => {
-    const [language, width] = way;
+  it.each(VIEWS)('in %s at %d: a deletion is undone', async (...view) => {
+    const [language, width] = view;
     const say = wordsIn(language);
     const { rows } = await sql<{ id: number }>`
       insert into brands (slug, title, public)

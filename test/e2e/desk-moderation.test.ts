@@ -15,7 +15,7 @@ import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 const SOON = { timeout: 120_000, interval: 100 };
 const LONG_MS = 600_000;
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -93,7 +93,7 @@ const isHidden = async (id: number) =>
 /** The language of an address of the shop. */
 const languageOf = (path: string): string => /^\/([a-z]{2})\//.exec(path)?.[1] ?? 'en';
 
-async function look(page: Page): Promise<void> {
+async function checkScreen(page: Page): Promise<void> {
   await settled(page);
   expect([page.url(), ...(await axe(page))]).toEqual([page.url()]);
 }
@@ -114,7 +114,7 @@ describe.skipIf(missing)('what staff judge', { timeout: LONG_MS }, () => {
   }, LONG_MS);
   afterAll(() => site?.close());
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'a review is hidden, objected, and shown again (%s, %i)',
     async (language, width) => {
       const say = wordsIn(language);
@@ -122,23 +122,27 @@ describe.skipIf(missing)('what staff judge', { timeout: LONG_MS }, () => {
       const staff = await visit(language, width, owner);
       await staff.page.goto('/admin/reviews');
       await staff.page.locator(`main a[href="/admin/reviews/${review.id}"]`).first().waitFor();
-      await look(staff.page);
+      await checkScreen(staff.page);
       await staff.page.goto(`/admin/reviews/${review.id}`);
       await hide(staff.page, say('desk-marketing', 'hide-review'));
       await button(staff.page, say('desk-marketing', 'show-review')).waitFor();
       await staff.page.getByText(WHY).first().waitFor();
-      await look(staff.page);
+      await checkScreen(staff.page);
       expect(await isHidden(review.id)).toBe(true);
 
       const reasons = await letterTo(review.writer, 'review-hidden');
       expect(reasons.plain).toContain(WHY);
       const writer = await visit('en', width);
       await openPage(writer.page, reasons.path);
-      const said = wordsIn(languageOf(reasons.path));
-      await writer.page.getByLabel(said('report', 'objection-words')).fill('Nobody is named.');
+      const writerWords = wordsIn(languageOf(reasons.path));
+      await writer.page
+        .getByLabel(writerWords('report', 'objection-words'))
+        .fill('Nobody is named.');
       expect(await axe(writer.page)).toEqual([]);
-      await writer.page.getByRole('button', { name: said('report', 'objection-send') }).click();
-      await writer.page.getByText(said('report', 'objection-open')).waitFor();
+      await writer.page
+        .getByRole('button', { name: writerWords('report', 'objection-send') })
+        .click();
+      await writer.page.getByText(writerWords('report', 'objection-open')).waitFor();
       await writer.close();
 
       const other = await visit(language, width, manager);
@@ -146,7 +150,7 @@ describe.skipIf(missing)('what staff judge', { timeout: LONG_MS }, () => {
       await other.page.locator('main a[href="/admin/objections"]').click();
       await other.page.locator('#content a[href^="/admin/objections/"]').first().click();
       await other.page.getByText('Nobody is named.').waitFor();
-      await look(other.page);
+      await checkScreen(other.page);
       await other.page.locator('[name=outcome]').selectOption('taken-back');
       await other.page.locator('[name=answer]').fill('You are right.');
       await other.page.getByRole('button', { name: say('desk-reports', 'decide') }).click();
@@ -161,26 +165,29 @@ describe.skipIf(missing)('what staff judge', { timeout: LONG_MS }, () => {
     },
   );
 
-  it.each(WAYS)('a store’s answer is hidden with its reasons (%s, %i)', async (language, width) => {
-    const say = wordsIn(language);
-    const review = await answeredReview();
-    const { page, complaints, close } = await visit(language, width, owner);
-    await page.goto(`/admin/reviews/${review.id}`);
-    await hide(page, say('desk-marketing', 'hide-answer'));
-    await button(page, say('desk-marketing', 'show-answer')).waitFor();
-    await look(page);
-    const reasons = await letterTo(review.seller.email, 'restricted');
-    expect(reasons.plain).toContain(WHY);
-    await openPage(page, reasons.path);
-    await page
-      .getByText(wordsIn(languageOf(reasons.path))('report', 'action-hide-answer'))
-      .waitFor();
-    expect(await axe(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  it.each(VIEWS)(
+    'a store’s answer is hidden with its reasons (%s, %i)',
+    async (language, width) => {
+      const say = wordsIn(language);
+      const review = await answeredReview();
+      const { page, complaints, close } = await visit(language, width, owner);
+      await page.goto(`/admin/reviews/${review.id}`);
+      await hide(page, say('desk-marketing', 'hide-answer'));
+      await button(page, say('desk-marketing', 'show-answer')).waitFor();
+      await checkScreen(page);
+      const reasons = await letterTo(review.seller.email, 'restricted');
+      expect(reasons.plain).toContain(WHY);
+      await openPage(page, reasons.path);
+      await page
+        .getByText(wordsIn(languageOf(reasons.path))('report', 'action-hide-answer'))
+        .waitFor();
+      expect(await axe(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
-  it.each(WAYS)('a store’s voucher is edited and ended (%s, %i)', async (language, width) => {
+  it.each(VIEWS)('a store’s voucher is edited and ended (%s, %i)', async (language, width) => {
     const say = wordsIn(language);
     const { db } = site.database;
     const { store_id: store } = await db
@@ -202,7 +209,7 @@ describe.skipIf(missing)('what staff judge', { timeout: LONG_MS }, () => {
     const { page, complaints, close } = await visit(language, width, owner);
     await page.goto('/admin/vouchers');
     await page.locator(`main a[href="/admin/vouchers/${voucher.id}"]`).first().waitFor();
-    await look(page);
+    await checkScreen(page);
     await page.goto(`/admin/vouchers/${voucher.id}`);
     const payer = page.getByRole('combobox', { name: say('desk-marketing', 'paid-by') });
     await expect.poll(() => payer.inputValue(), SOON).toBe(voucher.name);
@@ -213,7 +220,7 @@ describe.skipIf(missing)('what staff judge', { timeout: LONG_MS }, () => {
     await page.locator('[name=usage_limit]').fill('50');
     await page.locator('[name=public]').uncheck();
     await page.locator('[name=hide_reason]').fill(WHY);
-    await look(page);
+    await checkScreen(page);
     await page
       .getByRole('button', { name: say('desk', 'save') })
       .last()

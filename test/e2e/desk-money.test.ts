@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
-import { application, earned, paidQuietly, toldTransfer } from './money-things.ts';
+import { application, earned, paidQuietly, reportedTransfer } from './money-things.ts';
 import { openFresh } from './fresh-site.ts';
-import { seenFromLeft } from './seen-order.ts';
+import { lettersFromLeft } from './visual-order.ts';
 import { missing, wordsOf, type Site } from './site.ts';
 
 let site: Site;
@@ -70,7 +70,7 @@ describe.skipIf(missing)('sellers and money', () => {
   });
 
   it.each(SCREENS)('a transfer is accepted once (%s, %i)', async (language, width) => {
-    const code = await toldTransfer(site.database.db);
+    const code = await reportedTransfer(site.database.db);
     const { 'desk-money': say = {}, toast = {}, refusal = {} } = wordsOf(language);
     const { page, close } = await open(language, width, `/admin/transfers?q=${code}`);
     await page.getByRole('link', { name: code }).click();
@@ -147,7 +147,7 @@ describe.skipIf(missing)('sellers and money', () => {
     const taken = page.locator('[data-row] .figures', { hasText: /−\D{0,2}\d/ }).first();
     await taken.waitFor();
     // the sign stays at its number, and the currency in one piece, from right to left too
-    expect(await seenFromLeft(taken)).toMatch(
+    expect(await lettersFromLeft(taken)).toMatch(
       language === 'ar' ? /US\$\s−\u2060?\d[\d,]*\.\d\d/ : /−\u2060?\$\d[\d,]*\.\d\d/,
     );
     await close();

@@ -129,8 +129,9 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
       values ('{"en": "Opening hours"}', 'opening-hours', '{"en": "<p>Nine to five.</p>"}')
       returning id
     `.execute(site.database.db);
-    const ask = (slug: string) => fetch(`${site.origin}/page/${slug}`, { redirect: 'manual' });
-    expect((await ask('opening-hours')).status).toBe(200);
+    const fetchPage = (slug: string) =>
+      fetch(`${site.origin}/page/${slug}`, { redirect: 'manual' });
+    expect((await fetchPage('opening-hours')).status).toBe(200);
     await page.goto(`/admin/pages/${rows[0]?.id}`);
     await page.locator('[name="slug"]').fill('when-we-are-open');
     await page.keyboard.press('Control+s');
@@ -138,12 +139,12 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
       .getByText(say('en', 'toast', 'saved'))
       .first()
       .waitFor();
-    const answer = await ask('opening-hours');
+    const answer = await fetchPage('opening-hours');
     expect([answer.status, answer.headers.get('location')]).toEqual([
       301,
       '/page/when-we-are-open',
     ]);
-    expect(await (await ask('when-we-are-open')).text()).toContain('Nine to five.');
+    expect(await (await fetchPage('when-we-are-open')).text()).toContain('Nine to five.');
     expect(complaints).toEqual([]);
     await close();
   });

@@ -12,7 +12,7 @@ import { axe } from './axe.ts';
 import { settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -116,7 +116,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s at %d: one is made and seen in the shop', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: one is made and seen in the shop', async (language, width) => {
     const say = wordsIn(language);
     const title = `Linen shirt ${language}`;
     const { page, complaints, close } = await open(language, width, '/admin/products/new');
@@ -167,8 +167,8 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: the list finds one by its SKU and by its store', async (...way) => {
-    const [language, width] = way;
+  it.each(VIEWS)('in %s at %d: the list finds one by its SKU and by its store', async (...view) => {
+    const [language, width] = view;
     const say = wordsIn(language);
     const { page, complaints, close } = await open(language, width, '/admin/products');
     const link = page.getByRole('link', { name: `Linen shirt ${language}` });

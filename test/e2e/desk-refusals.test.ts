@@ -124,9 +124,9 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await page.getByRole('link', { name: 'Contact', exact: true }).click();
     await button(page, say('delete')).click();
     await button(page.getByRole('alertdialog'), say('delete')).click();
-    const told = page.getByRole('alert').filter({ hasText: say('nav-menus') });
-    await told.waitFor();
-    await expect.poll(() => inSight(told)).toBe(true);
+    const alert = page.getByRole('alert').filter({ hasText: say('nav-menus') });
+    await alert.waitFor();
+    await expect.poll(() => inSight(alert)).toBe(true);
     const id = Number(new URL(page.url()).pathname.split('/').at(-1));
     const opened = await asOwner(`page/${id}`);
     await asOwner('page/save', { ...opened, meta_title: { en: 'Theirs' } });

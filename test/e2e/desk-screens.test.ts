@@ -6,7 +6,7 @@ import { axe } from './axe.ts';
 import { findDeskScreens } from './desk-paths.ts';
 import { fillLists } from './desk-things.ts';
 import { foreignWords } from './foreign-words.ts';
-import { lookAtScreen } from './seen.ts';
+import { screenFaults } from './screen-faults.ts';
 import { openPage } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
 
@@ -62,15 +62,15 @@ describe.skipIf(skipped !== null)(`screens of the desk${skipped ? ` (${skipped})
           await page.setViewportSize({ width, height: TALL });
           await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light' });
           await openPage(page, path); // as it is drawn for this width and in these colours
-          say((await lookAtScreen(page)).map((one) => `at ${width}: ${one}`));
+          say((await screenFaults(page)).map((one) => `at ${width}: ${one}`));
           if (scheme) say((await axe(page)).map((one) => `at ${width}, ${scheme}: ${one}`));
         }
         say(await foreignWords(page, language));
       }
       await close();
       expect(all.length).toBeGreaterThan(40);
-      const told = complaints.filter((one) => !EXPECTED.test(one));
-      expect([...found, ...told]).toEqual([]);
+      const unexpected = complaints.filter((one) => !EXPECTED.test(one));
+      expect([...found, ...unexpected]).toEqual([]);
       expect(unfilled, 'lists without anything to open').toEqual([]);
     },
     900_000,

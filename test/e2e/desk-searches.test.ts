@@ -4,7 +4,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1280],
   ['ar', 360],
 ] as const;
@@ -35,7 +35,7 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
       .values({ language, words: typed, typed, asked: 7, found: 0, last_at: new Date() })
       .execute();
 
-  it.each(WAYS)('in %s at %d: what found nothing gets a synonym', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: what found nothing gets a synonym', async (language, width) => {
     const typed = `zorbula${language}`;
     await searched(language, typed);
     const { page, complaints, close } = await at(language, width);
@@ -58,7 +58,7 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
     await close();
   });
 
-  it.each(WAYS)('in %s at %d: products are pinned to a search', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: products are pinned to a search', async (language, width) => {
     const typed = `quexil${language}`;
     await searched(language, typed);
     const [lamp] = await site.database.db
@@ -90,7 +90,7 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
     await close();
   });
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'in %s at %d: common synonyms are chosen and taken over',
     async (language, width) => {
       const { page, complaints, close } = await at(language, width);

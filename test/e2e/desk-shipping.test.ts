@@ -5,7 +5,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -35,7 +35,7 @@ describe.skipIf(missing !== null)(`shipping${missing ? ` (skipped: ${missing})` 
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s at %d: a rule is made, tried and saved', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a rule is made, tried and saved', async (language, width) => {
     const { page, complaints, close } = await at(language, width);
     const words = (key: string, values = {}) => say(language, key, values);
     const place = (number: string) =>

@@ -53,15 +53,16 @@ describe.skipIf(missing !== null)('the address of a category', () => {
     ]);
     await page.goto('/admin/pages/1');
     const preview = page.getByRole('figure');
-    const says = async (text: string) => expect.poll(() => preview.innerText()).toContain(text);
+    const previewShows = async (text: string) =>
+      expect.poll(() => preview.innerText()).toContain(text);
     await page.locator('[name="meta_title.en"]').fill('In plain English');
-    await says('In plain English');
+    await previewShows('In plain English');
     expect(await preview.innerText()).not.toContain('/ar/');
     await page.getByRole('tab', { name: 'Français' }).click();
     await page.locator('[name="slugs.fr"]').fill('bien-ecrit');
     await page.locator('[name="meta_title.fr"]').fill('En bon français');
-    await says('En bon français');
-    await says('/fr/page/bien-ecrit');
+    await previewShows('En bon français');
+    await previewShows('/fr/page/bien-ecrit');
     await close();
   });
 
@@ -75,8 +76,8 @@ describe.skipIf(missing !== null)('the address of a category', () => {
       .where('public', '=', true)
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    const told = await fetch(`${site.origin}/api/v1/product/${id}`);
-    const { slugs } = ((await told.json()) as { data: { slugs: Record<string, string> } }).data;
+    const response = await fetch(`${site.origin}/api/v1/product/${id}`);
+    const { slugs } = ((await response.json()) as { data: { slugs: Record<string, string> } }).data;
     expect(slugs.ar).not.toBe(slugs.en);
     const { page, close } = await site.visit({ viewport: { width: 1280, height: 900 } });
     for (const { bearer, path } of [
@@ -89,10 +90,11 @@ describe.skipIf(missing !== null)('the address of a category', () => {
       ]);
       await page.goto(path);
       const preview = page.getByRole('figure').filter({ hasText: `/product/${id}` });
-      const says = async (text: string) => expect.poll(() => preview.innerText()).toContain(text);
-      await says(`/${slugs.en}/product/${id}`);
+      const previewShows = async (text: string) =>
+        expect.poll(() => preview.innerText()).toContain(text);
+      await previewShows(`/${slugs.en}/product/${id}`);
       await page.getByRole('tab', { name: 'العربية' }).click();
-      await says(`/ar/${slugs.ar}/product/${id}`);
+      await previewShows(`/ar/${slugs.ar}/product/${id}`);
     }
     await close();
   });

@@ -16,7 +16,7 @@ import {
 import { join, makeWorker, setUp, signInAtShop, signInWith } from './second-factor-journey.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -45,7 +45,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'in %s at %d: a role is made and somebody invited to it',
     async (language, width) => {
       const email = `${language}${width}@example.com`;
@@ -98,7 +98,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
     },
   );
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'in %s at %d: a second factor is set up, asked for, and taken away by a colleague',
     async (language, width) => {
       const { email, bearer } = await makeWorker(site, `Rana ${language}`);
@@ -128,30 +128,30 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
     },
   );
 
-  it.each(WAYS)('in %s at %d: a key is made, shown once and revoked', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a key is made, shown once and revoked', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width, owner.bearer);
-    const said = (key: string) => words(key, 'desk-keys');
+    const keysText = (key: string) => words(key, 'desk-keys');
     const name = `Warehouse ${language}${width}`;
     await page.goto('/admin/api-keys');
-    await page.getByRole('button', { name: said('key-add') }).click();
+    await page.getByRole('button', { name: keysText('key-add') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('[name=name]').fill(name);
     await dialog.getByRole('checkbox', { name: words('may-catalogue', 'desk-staff') }).check();
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: said('key-make') }).click();
-    await dialog.getByText(said('key-once')).waitFor();
+    await dialog.getByRole('button', { name: keysText('key-make') }).click();
+    await dialog.getByText(keysText('key-once')).waitFor();
     const key = await dialog.getByRole('textbox').inputValue();
     const lists = () =>
       fetch(`${site.origin}/api/v1/admin/brands`, { headers: { authorization: `Bearer ${key}` } })
         .then((answer) => answer.json())
         .then(({ status }: { status: number }) => status);
     expect(await lists()).toBe(200);
-    await dialog.getByRole('button', { name: said('key-done') }).click();
-    const revoke = said('key-revoke-named').replace('{name}', name);
+    await dialog.getByRole('button', { name: keysText('key-done') }).click();
+    const revoke = keysText('key-revoke-named').replace('{name}', name);
     await page.getByRole('button', { name: revoke }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: said('key-revoke') })
+      .getByRole('button', { name: keysText('key-revoke') })
       .click();
     await page.getByText(words('key-revoked', 'toast')).first().waitFor();
     expect(await lists()).toBe(204);
@@ -160,7 +160,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'in %s at %d: a passkey signs in, and is removed once the password was given again',
     async (language, width) => {
       const { accountId, bearer, email } = await makeWorker(site, `Dina ${language}`);
@@ -182,7 +182,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
     },
   );
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'in %s at %d: who must have a second factor sets it up before anything else',
     async (language, width) => {
       const role = await site.database.db
@@ -206,7 +206,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
     },
   );
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'in %s at %d: the site is seen as a customer sees it, in a tab of its own',
     async (language, width) => {
       const { accountId } = await makeCustomer(site.database, { name: `Sami ${language}` });

@@ -8,7 +8,7 @@ import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { proposedLamp } from '../proposals.ts';
 import { startAt, type Desk } from './counted-desk.ts';
 import * as days from './market-days-steps.ts';
-import { application, earned, toldTransfer } from './money-things.ts';
+import { application, earned, reportedTransfer } from './money-things.ts';
 import * as money from './owner-money-tasks.ts';
 import * as tasks from './owner-tasks.ts';
 import { missing, openSite, type Site } from './site.ts';
@@ -101,7 +101,7 @@ const TASKS: Task[] = [
     task: 'Match a bank transfer',
     most: 2,
     walk: async (desk) => {
-      await toldTransfer(site.database.db);
+      await reportedTransfer(site.database.db);
       await desk.page.reload();
       await money.matchTransfer(desk);
     },

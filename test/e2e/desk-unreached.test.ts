@@ -10,7 +10,7 @@ const staff = async () => makeStaff(site.database, 'owner');
 const seller = async () => makeSeller(site.database, await makeStore(site.database.db));
 
 /** Where it stands, the call that fails at first, and what is there once it does not. */
-const WAYS = [
+const VIEWS = [
   ['/seller/roles', 'seller/roles', () => say('given-hint', 'seller-people'), seller],
   ['/seller/people', 'seller/invitations', () => say('no-invitations', 'desk-staff'), seller],
   ['/admin/staff', 'admin/invitations', () => say('no-invitations', 'desk-staff'), staff],
@@ -24,18 +24,23 @@ describe.skipIf(missing !== null)(`a call${missing ? ` (skipped: ${missing})` : 
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('of %s that fails (%s) is told, and asked again', async (path, call, word, who) => {
-    const { bearer } = await who();
-    const { page, close } = await site.visit();
-    await page.context().addCookies([{ name: 'frontend_token', value: bearer, url: site.origin }]);
-    await page.route(`**/api/v1/${call}*`, (route) => route.abort());
-    await page.goto(path);
-    const told = page.getByRole('alert').filter({ hasText: say('no-network') });
-    await told.waitFor();
-    await page.unroute(`**/api/v1/${call}*`);
-    await told.getByRole('button', { name: say('again') }).click();
-    await page.getByText(word()).first().waitFor();
-    expect(await page.locator('.skeleton').count()).toBe(0);
-    await close();
-  });
+  it.each(VIEWS)(
+    'of %s that fails (%s) is told, and asked again',
+    async (path, call, word, who) => {
+      const { bearer } = await who();
+      const { page, close } = await site.visit();
+      await page
+        .context()
+        .addCookies([{ name: 'frontend_token', value: bearer, url: site.origin }]);
+      await page.route(`**/api/v1/${call}*`, (route) => route.abort());
+      await page.goto(path);
+      const alert = page.getByRole('alert').filter({ hasText: say('no-network') });
+      await alert.waitFor();
+      await page.unroute(`**/api/v1/${call}*`);
+      await alert.getByRole('button', { name: say('again') }).click();
+      await page.getByText(word()).first().waitFor();
+      expect(await page.locator('.skeleton').count()).toBe(0);
+      await close();
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
 
 /** What the first screen of the back office may be, in kB of gzip. */
 const FIRST_SCREEN_KB = 250;
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -63,8 +63,8 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s at %d: a brand is made, found, changed and deleted', async (...way) => {
-    const [language, width] = way;
+  it.each(VIEWS)('in %s at %d: a brand is made, found, changed and deleted', async (...view) => {
+    const [language, width] = view;
     const visitor = await at(owner, language, width);
     const { page, complaints, close } = visitor;
     const words = (key: string) => say(language, 'desk', key);
@@ -93,10 +93,10 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     expect(await name(page, 'en').getAttribute('aria-invalid')).toBe('true');
     await button(page, words('discard')).click();
     await button(page, words('delete')).click();
-    const asked = page.getByRole('alertdialog');
-    await asked.waitFor();
+    const confirmation = page.getByRole('alertdialog');
+    await confirmation.waitFor();
     expect(await axe(page)).toEqual([]);
-    await asked.getByRole('button', { name: words('delete') }).click();
+    await confirmation.getByRole('button', { name: words('delete') }).click();
     await heading(page, say(language, 'desk-catalogue', 'brands'));
     expect(complaints).toEqual([]);
     await close();
@@ -175,8 +175,8 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await openBrand(visitor, 'en', 'Brightwold');
     await name(page, 'en').fill('Brightwold House');
     await page.getByRole('link', { name: say('en', 'desk', 'nav-home'), exact: true }).click();
-    const asked = page.getByRole('alertdialog', { name: say('en', 'desk', 'leave-title') });
-    await asked.getByRole('button', { name: say('en', 'desk', 'leave') }).click();
+    const confirmation = page.getByRole('alertdialog', { name: say('en', 'desk', 'leave-title') });
+    await confirmation.getByRole('button', { name: say('en', 'desk', 'leave') }).click();
     await heading(page, say('en', 'desk', 'hello', { name: 'Leila Haddad' }));
     await openBrand(visitor, 'en', 'Brightwold');
     await page.getByText(say('en', 'desk', 'draft-back')).waitFor();

@@ -36,22 +36,22 @@ describe.skipIf(missing)('an offer in the Union', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('says its condition and the legal guarantee, in $language', async (way) => {
-    const say = (section: string, key: string) => wordsOf(way.language)[section]?.[key] ?? '';
-    const { page, complaints, close } = await site.visit({ viewport: way.viewport });
+  it.each(VIEWS)('says its condition and the legal guarantee, in $language', async (view) => {
+    const say = (section: string, key: string) => wordsOf(view.language)[section]?.[key] ?? '';
+    const { page, complaints, close } = await site.visit({ viewport: view.viewport });
     const notice = page.getByRole('complementary', { name: say('product', 'guarantee') });
-    await openPage(page, `${way.prefix}${pathOf(thing)}`);
+    await openPage(page, `${view.prefix}${pathOf(thing)}`);
     await page.getByText(say('product-page', 'condition-used')).first().waitFor();
     await notice.getByText(say('product', 'guarantee-text')).waitFor();
-    const told = await page.locator('script[type="application/ld+json"]').allInnerTexts();
-    expect(told.join(' ')).toContain('schema.org/UsedCondition');
-    expect(told.join(' ')).not.toContain('NewCondition');
+    const structuredData = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+    expect(structuredData.join(' ')).toContain('schema.org/UsedCondition');
+    expect(structuredData.join(' ')).not.toContain('NewCondition');
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it.each(VIEWS)('is listed for its seller while facts are missing, in $language', async (way) => {
+  it.each(VIEWS)('is listed for its seller while facts are missing, in $language', async (view) => {
     const at = await openProposing(site);
     const shelf = at.seller.seller.storeId;
     await site.database.db
@@ -59,16 +59,16 @@ describe.skipIf(missing)('an offer in the Union', () => {
       .set({ store_id: shelf })
       .where('id', '=', thing.id)
       .execute();
-    const say = wordsIn(way.language);
+    const say = wordsIn(view.language);
     const { page, complaints, close } = await openAs(site, at, {
-      language: way.language,
-      width: way.viewport.width,
+      language: view.language,
+      width: view.viewport.width,
       path: '/seller',
     });
     await page.getByRole('link', { name: say('missing-facts', 'seller') }).click();
     await page.waitForURL('**/seller/products?view=facts');
     await page
-      .getByText(thing.title[way.language] ?? '')
+      .getByText(thing.title[view.language] ?? '')
       .first()
       .waitFor();
     expect(await axe(page)).toEqual([]);

@@ -38,13 +38,13 @@ describe.skipIf(missing !== null)(`filters${missing ? ` (skipped: ${missing})` :
     if (phone) await page.locator('button[popovertarget=filters]:visible').first().click();
     const tick = page.locator(`#filters input[name=brand][value="${store.id}"]`);
     const label = page.locator(`#filters label:has(input[name=brand][value="${store.id}"])`);
-    const said = await label.locator('.figures').innerText();
+    const countText = await label.locator('.figures').innerText();
     await label.click();
     await page.waitForURL(`**${prefix}/shop/${store.slug}?brand=${store.id}`);
     await settled(page);
     const formatted = await page.locator('main li .tile-title').count();
     expect(formatted).toBe(
-      Math.min(30, Number(said.replace(/[٠-٩]/g, (one) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(one))))),
+      Math.min(30, Number(countText.replace(/[٠-٩]/g, (one) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(one))))),
     );
     if (phone) await page.locator('#filters [popovertargetaction=hide]').click();
     await page.locator('main ul .chip').click();

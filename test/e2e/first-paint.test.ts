@@ -59,9 +59,9 @@ describe.skipIf(missing !== null)(`first paint${missing ? ` (skipped: ${missing}
       await page.waitForTimeout(HELD_MS);
       expect(held.length).toBeGreaterThan(0);
       expect(scripts).toEqual([]);
-      const asked = page.waitForRequest(/\.js$/, { timeout: SOON_MS });
+      const scriptRequest = page.waitForRequest(/\.js$/, { timeout: SOON_MS });
       await (when === 'somebody presses' ? page.keyboard.press('Tab') : show());
-      await asked;
+      await scriptRequest;
       await show();
       await close();
     },

@@ -105,21 +105,21 @@ describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing}
   it('the promotion for first orders comes to who has none, and never over the cart', async () => {
     const { page, close } = await visit(false, false);
     await page.clock.install();
-    const look = async (path: string) => {
+    const browse = async (path: string) => {
       await openPage(page, path);
       await page.clock.fastForward(LOOKED_MS);
       await page.evaluate(() => scrollTo(0, innerHeight * 2));
       await settled(page);
     };
-    await look('/cart');
+    await browse('/cart');
     expect(await popups(page)).toBe(0);
     await page.evaluate((own) => localStorage.setItem('user_token', own), walker.token);
-    await look('/');
+    await browse('/');
     expect(await popups(page)).toBe(0); // ordered before
     await page.evaluate(() => localStorage.removeItem('user_token'));
-    await look('/');
+    await browse('/');
     await page.locator('.promotion').waitFor();
-    await look('/all/products');
+    await browse('/all/products');
     expect(await page.locator('.promotion').count()).toBe(0); // once
     await close();
   });

@@ -2,7 +2,7 @@
 // % of a desk's window and on a wide one, while the cookie notice, a message and the promotion
 // show.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scrollsBothWays, walkFocus } from './covered.ts';
+import { scrolledBothWays, walkFocus } from './walk-focus.ts';
 import { makeWalker, sayMessage, showPromotion, type Walker } from './focus-steps.ts';
 import { findScreens } from './screens.ts';
 import { openPage } from './settled.ts';
@@ -58,14 +58,14 @@ describe.skipIf(missing !== null)(`focus${missing ? ` (skipped: ${missing})` : '
     const visitor = await visit(size);
     const { page } = visitor;
     const found: string[] = [];
-    for (const [name, promoted, said] of screens) {
+    for (const [name, withPromotion, withMessage] of screens) {
       await open(visitor, name);
       expect(await page.locator('main h1').count(), name).toBe(1);
-      if (promoted) await showPromotion(page);
-      if (said) await sayMessage(page, name);
+      if (withPromotion) await showPromotion(page);
+      if (withMessage) await sayMessage(page, name);
       const { stops, hidden } = await walkFocus(page);
       expect(stops, name).toBeGreaterThan(5);
-      const both = await scrollsBothWays(page);
+      const both = await scrolledBothWays(page);
       found.push(...[...hidden, ...both].map((one) => `${name}: ${one}`));
     }
     await visitor.close();

@@ -5,18 +5,18 @@ import { wordsOf } from './site.ts';
 
 /** What a screen in a language shows or says in English, or by a key of the messages. */
 export async function foreignWords(page: Page, language: string): Promise<string[]> {
-  const { keys, english } = known(language);
-  const said = await textsOf(page);
+  const { keys, english } = messagesOf(language);
+  const texts = await textsOf(page);
   return [
-    ...said.filter((text) => keys.has(text)).map((key) => `“${key}” is a key`),
-    ...said
+    ...texts.filter((text) => keys.has(text)).map((key) => `“${key}” is a key`),
+    ...texts
       .filter((text) => english.some((pattern) => pattern.test(text)))
       .map((text) => `“${text}” is English`),
   ];
 }
 
 const MADE: Record<string, { keys: Set<string>; english: RegExp[] }> = {};
-const known = (language: string) => (MADE[language] ??= read(language));
+const messagesOf = (language: string) => (MADE[language] ??= read(language));
 
 /** The keys of the desk's messages, and the English ones that mean something else here. */
 function read(language: string) {
@@ -50,15 +50,15 @@ export function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const OWN = '[dir=ltr], [translate=no], [lang], bdi, code, script, style, noscript, svg';
     const NAMES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
-    const said = new Set<string>([document.title]);
+    const texts = new Set<string>([document.title]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { textContent: text, parentElement: by } = walker.currentNode;
-      if (text?.trim() && by && !by.closest(OWN)) said.add(text.trim());
+      if (text?.trim() && by && !by.closest(OWN)) texts.add(text.trim());
     }
     for (const one of document.body.querySelectorAll(NAMES.map((name) => `[${name}]`).join()))
       if (!one.closest(OWN))
-        for (const name of NAMES) said.add(one.getAttribute(name)?.trim() ?? '');
-    return [...said];
+        for (const name of NAMES) texts.add(one.getAttribute(name)?.trim() ?? '');
+    return [...texts];
   });
 }

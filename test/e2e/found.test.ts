@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPaths, type Screens } from './screens.ts';
 import { openBuilt, unbuilt, type Site } from './site.ts';
-import { toldAt, type ToldHead } from './told.ts';
+import { readHead, type PageHead } from './page-head.ts';
 
 const LISTS = [
   'categories',
@@ -21,13 +21,14 @@ const HIDDEN = ['search', 'cart', 'checkout', 'sign in', 'orders', 'not found'] 
 
 let site: Pick<Site, 'origin' | 'database' | 'close'>;
 let paths: Screens['paths'];
-const known = new Map<string, Promise<ToldHead>>();
-const told = (path: string): Promise<ToldHead> => {
-  const asked = known.get(path) ?? toldAt(`${site.origin}${path === '/ar/' ? '/ar' : path}`);
-  known.set(path, asked);
-  return asked;
+const headsByPath = new Map<string, Promise<PageHead>>();
+const headOf = (path: string): Promise<PageHead> => {
+  const reading =
+    headsByPath.get(path) ?? readHead(`${site.origin}${path === '/ar/' ? '/ar' : path}`);
+  headsByPath.set(path, reading);
+  return reading;
 };
-const thing = ({ things }: ToldHead, type: string) =>
+const thing = ({ things }: PageHead, type: string) =>
   things.find((one) => String(one['@type']) === type);
 
 describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt})` : ''}`, () => {
@@ -38,7 +39,7 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
   afterAll(() => site?.close());
 
   it.each(INDEXED)('%s has a whole card, with a picture', async (name) => {
-    const { card, title, description, canonical, languages, hidden } = await told(paths[name]);
+    const { card, title, description, canonical, languages, hidden } = await headOf(paths[name]);
     expect(hidden).toBe(false);
     expect(card).toMatchObject({
       'og:title': title,
@@ -61,7 +62,7 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
   });
 
   it('the picture is a JPEG of that size', async () => {
-    const { card } = await told(paths.product);
+    const { card } = await headOf(paths.product);
     const answer = await fetch(card['og:image'] ?? '');
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     const { width, height, format } = await sharp(await answer.bytes()).metadata();
@@ -74,7 +75,7 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
     'lists have words of their own, at “%s”',
     async (at) => {
       const heads = await Promise.all(
-        ['home', ...LISTS].map((name) => told(`${at}${paths[name as (typeof LISTS)[number]]}`)),
+        ['home', ...LISTS].map((name) => headOf(`${at}${paths[name as (typeof LISTS)[number]]}`)),
       );
       expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
       expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
@@ -83,7 +84,7 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
   );
 
   it.each(HIDDEN)('%s is not to be found, and tells nothing', async (name) => {
-    const { hidden, card, things, canonical } = await told(paths[name]);
+    const { hidden, card, things, canonical } = await headOf(paths[name]);
     expect({ hidden, card, things, canonical }).toEqual({
       hidden: true,
       card: {},
@@ -93,7 +94,7 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
   });
 
   it('home tells of the site, its search and who runs it', async () => {
-    const head = await told('/ar');
+    const head = await headOf('/ar');
     const home = `${site.origin}/ar`;
     expect(thing(head, 'WebSite')).toMatchObject({
       '@context': 'https://schema.org',
@@ -113,7 +114,7 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
   });
 
   it('a product’s card has the price that is seen', async () => {
-    const head = await told(paths.product);
+    const head = await headOf(paths.product);
     const price = head.card['product:price:amount'] ?? '';
     expect(price).toMatch(/^\d+\.\d\d$/);
     expect(head.html).toContain(
@@ -129,7 +130,7 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
   });
 
   it('a store tells its name, place and rating as they are seen', async () => {
-    const head = await told(paths.store);
+    const head = await headOf(paths.store);
     const store = thing(head, 'OnlineStore');
     const rating = store?.aggregateRating as { ratingValue: number; reviewCount: number };
     expect(head.html).toContain(`>${String(store?.name)}<`);
@@ -139,11 +140,11 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
   });
 
   it.each(['', '/ar', '/hi'])('questions are told with their answers, at “%s”', async (at) => {
-    const head = await told(`${at}/page/faq`);
-    const asked = thing(head, 'FAQPage')?.mainEntity as { name: string }[];
-    expect(asked.length).toBe([...head.html.matchAll(/<h2>/g)].length);
-    for (const { name } of asked) expect(head.html).toContain(`<h2>${name}</h2>`);
-    expect(thing(await told(paths.page), 'FAQPage')).toBeUndefined();
+    const head = await headOf(`${at}/page/faq`);
+    const questions = thing(head, 'FAQPage')?.mainEntity as { name: string }[];
+    expect(questions.length).toBe([...head.html.matchAll(/<h2>/g)].length);
+    for (const { name } of questions) expect(head.html).toContain(`<h2>${name}</h2>`);
+    expect(thing(await headOf(paths.page), 'FAQPage')).toBeUndefined();
   });
 
   it('the sitemap lists only what may be found, each once, in every language', async () => {
@@ -155,9 +156,9 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
     for (const name of [...INDEXED, 'track'] as const)
       if (name !== 'flash sale') expect(listed).toContain(`${site.origin}${paths[name]}`);
     const lists = listed.filter((address) => !address.includes('/product/'));
-    const heads: ToldHead[] = [];
+    const heads: PageHead[] = [];
     // one by one: a crawler is patient, and a small machine refuses a hundred at once
-    for (const address of lists) heads.push(await told(address.slice(site.origin.length)));
+    for (const address of lists) heads.push(await headOf(address.slice(site.origin.length)));
     expect(
       heads.flatMap(({ status, hidden }, at) => (hidden || status !== 200 ? [lists[at]] : [])),
     ).toEqual([]);

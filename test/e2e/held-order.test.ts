@@ -61,16 +61,16 @@ describe.skipIf(missing !== null)(`a kept order${missing ? ` (skipped: ${missing
 
   it('tells a screen reader of its last minutes, of its end, and that it was cancelled', async () => {
     const { page, id, visitor } = await opened(90);
-    const told = page.getByRole('status');
-    expect(await told.filter({ hasText: 'to pay' }).count()).toBe(0);
+    const statusLine = page.getByRole('status');
+    expect(await statusLine.filter({ hasText: 'to pay' }).count()).toBe(0);
     await page.clock.fastForward(31_000);
-    await told.filter({ hasText: '1 minute left to pay.' }).waitFor();
+    await statusLine.filter({ hasText: '1 minute left to pay.' }).waitFor();
     await keep(id, 3);
     await openPage(page, `/user/order/${id}`);
-    await told.filter({ hasText: 'The time to pay was up' }).waitFor();
+    await statusLine.filter({ hasText: 'The time to pay was up' }).waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
     await closeUnpaid(site.database.db);
-    await told.filter({ hasText: 'It was not paid in time.' }).waitFor();
+    await statusLine.filter({ hasText: 'It was not paid in time.' }).waitFor();
     await page.getByRole('heading', { name: 'This order has been cancelled.' }).waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.close();

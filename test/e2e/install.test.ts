@@ -24,7 +24,7 @@ let browser: Browser;
 let server: ChildProcess;
 let dataDir: string;
 let origin: string;
-let said = '';
+let output = '';
 let mailbox: Mailbox;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   mailbox = await openMailbox();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  said = '';
+  output = '';
   server = spawn(process.execPath, ['build/server/server.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -48,7 +48,7 @@ beforeEach(async () => {
       LOG_LEVEL: 'error',
     },
   });
-  server.stdout?.on('data', (text) => (said += String(text)));
+  server.stdout?.on('data', (text) => (output += String(text)));
   browser = await chromium.launch({ executablePath: CHROME ?? '', args: FLAGS });
 });
 afterEach(async () => {
@@ -65,8 +65,8 @@ afterEach(async () => {
 describe.skipIf(missing)('the first run', () => {
   it.each(JOURNEYS)('is done in the browser, in %s', async (language, locale, width) => {
     const { install: words, trouble } = wordsOf(language);
-    await vi.waitFor(() => expect(said).toContain('/install#'), SOON);
-    const address = /\S+\/install#\w+/.exec(said)?.[0] ?? '';
+    await vi.waitFor(() => expect(output).toContain('/install#'), SOON);
+    const address = /\S+\/install#\w+/.exec(output)?.[0] ?? '';
     const { page, complaints } = await visit(
       browser,
       origin,

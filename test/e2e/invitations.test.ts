@@ -9,7 +9,7 @@ const say = (key: string, section = 'desk-staff') =>
   wordsOf('en')[section]?.[key] ?? `${section}.${key}`;
 const EMAIL = 'nour@example.com';
 
-const WAYS = {
+const WORKPLACES = {
   'the market': {
     path: '/admin/staff',
     send: 'admin/invitation/send',
@@ -30,7 +30,7 @@ describe.skipIf(missing !== null)(`invitations${missing ? ` (skipped: ${missing}
   });
   afterAll(() => site?.close());
 
-  it.each(Object.entries(WAYS))('to work for %s', async (_, { path, send, input, make }) => {
+  it.each(Object.entries(WORKPLACES))('to work for %s', async (_, { path, send, input, make }) => {
     const person = await make();
     const sent = await fetch(`${site.origin}/api/v1/${send}`, {
       method: 'POST',

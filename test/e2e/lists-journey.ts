@@ -71,7 +71,7 @@ export const pressed = async (page: Page, list: string, id: number, on: boolean)
     .first()
     .waitFor();
 /** Waits for the shop's answer to a press. */
-const answered = (page: Page, path: string) =>
+const responseFrom = (page: Page, path: string) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1/user/${path}`);
 
 /**
@@ -83,13 +83,13 @@ export async function fillLists({ things, savedIn, site }: Lists, at: At): Promi
   const [one, two] = things;
   for (const thing of things) {
     await openPage(page, `${prefix}${pathOf(thing)}`);
-    const said = answered(page, 'compare-list/action');
+    const compared = responseFrom(page, 'compare-list/action');
     await button(page, 'compared', thing.id).click();
     await pressed(page, 'compared', thing.id, true);
-    await said;
+    await compared;
   }
-  const followed = answered(page, 'store/follow');
-  const wished = answered(page, 'wishlist/action');
+  const followed = responseFrom(page, 'store/follow');
+  const wished = responseFrom(page, 'wishlist/action');
   await button(page, 'following', two.store_id).click();
   await button(page, 'wishlist', two.id).click();
   await Promise.all([followed, wished]);
@@ -101,7 +101,10 @@ export async function fillLists({ things, savedIn, site }: Lists, at: At): Promi
   await openPage(page, `${prefix}/shop/${slug}`);
   await pressed(page, 'following', two.store_id, true);
   await openPage(page, `${prefix}/all/${one.category}`);
-  await Promise.all([answered(page, 'wishlist/action'), button(page, 'wishlist', one.id).click()]);
+  await Promise.all([
+    responseFrom(page, 'wishlist/action'),
+    button(page, 'wishlist', one.id).click(),
+  ]);
   await reload(page);
   await pressed(page, 'wishlist', one.id, true);
   expect([
@@ -118,7 +121,7 @@ export async function fillLists({ things, savedIn, site }: Lists, at: At): Promi
 export async function showLists({ things, site }: Lists, at: At): Promise<void> {
   const { page, language, prefix } = at;
   const words = wordsOf(language);
-  const title = ({ title: said }: Thing) => said[language] ?? '';
+  const title = ({ title: titles }: Thing) => titles[language] ?? '';
   await openPage(page, `${prefix}/user/wishlists`);
   expect(await page.locator('main .tile-title').allInnerTexts()).toEqual([
     title(things[0]),
@@ -157,22 +160,25 @@ export async function emptyLists({ things, savedIn }: Lists, at: At): Promise<vo
   const words = wordsOf(language);
   const [one, two] = things;
   await openPage(page, `${prefix}/user/wishlists`);
-  await Promise.all([answered(page, 'wishlist/action'), button(page, 'wishlist', one.id).click()]);
+  await Promise.all([
+    responseFrom(page, 'wishlist/action'),
+    button(page, 'wishlist', one.id).click(),
+  ]);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('value')))
     .toBe(String(two.id));
-  await Promise.all([answered(page, 'wishlist/action'), page.keyboard.press('Enter')]);
+  await Promise.all([responseFrom(page, 'wishlist/action'), page.keyboard.press('Enter')]);
   await page.getByText(words.lists?.['wishes-none'] ?? '').waitFor();
   await openPage(page, `${prefix}/user/compared`);
   for (const { id } of [two, one])
     await Promise.all([
-      answered(page, 'compare-list/action'),
+      responseFrom(page, 'compare-list/action'),
       button(page, 'compared', id).click(),
     ]);
   await page.getByText(words.lists?.['compared-none'] ?? '').waitFor();
   await openPage(page, `${prefix}/user/following`);
   await Promise.all([
-    answered(page, 'store/follow'),
+    responseFrom(page, 'store/follow'),
     button(page, 'following', two.store_id).click(),
   ]);
   await page.getByText(words.lists?.['following-none'] ?? '').waitFor();

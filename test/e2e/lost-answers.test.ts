@@ -35,9 +35,9 @@ async function held(page: Page, address: string): Promise<{ comes: () => Promise
   });
   return {
     comes: async () => {
-      const answered = page.waitForResponse(address);
+      const response = page.waitForResponse(address);
       resolve();
-      await answered;
+      await response;
     },
   };
 }

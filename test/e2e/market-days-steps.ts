@@ -7,7 +7,7 @@ import { openLateParcel } from './owner-tasks.ts';
 import { settled } from './settled.ts';
 
 /** The screen as it stands: nothing that axe has against it, and nothing wider than it. */
-export async function look({ page }: Desk): Promise<void> {
+export async function checkScreen({ page }: Desk): Promise<void> {
   await settled(page);
   expect([page.url(), ...(await axe(page))]).toEqual([page.url()]);
   const wider = () =>
@@ -54,7 +54,7 @@ export async function remindLate(desk: Desk): Promise<void> {
 }
 
 /** How the refund dialog says the books will change: whose account, and by how much. */
-export async function saidBooks({ page, say }: Desk): Promise<[string, string][]> {
+export async function shownBookChanges({ page, say }: Desk): Promise<[string, string][]> {
   const trial = dialogOf(page).getByRole('region', { name: say('desk-order', 'trial') });
   return Promise.all(
     (await trial.locator('tr').all()).map(async (row): Promise<[string, string]> => {
@@ -94,7 +94,7 @@ export async function matchEntry(desk: Desk, payer: string, code: string): Promi
   await click(page.getByRole('link', { name: payer }));
   await page.getByLabel(say('desk-money', 'order-code')).fill(code);
   await page.getByRole('link', { name: code }).waitFor();
-  await look(desk);
+  await checkScreen(desk);
   await act(desk, say('desk-money', 'match'));
   await page.getByText(say('desk-money', 'entry-booked'), { exact: true }).first().waitFor();
 }
@@ -144,7 +144,7 @@ export async function payAll(desk: Desk, reference: string): Promise<void> {
   await dialog.getByLabel(say('desk-money', 'bank-reference')).fill(reference);
   const done = dialog.locator('button[type=submit]');
   await expect.poll(() => done.getAttribute('aria-disabled')).not.toBe('true');
-  await look(desk);
+  await checkScreen(desk);
   await click(done);
   await click(button(dialog, say('desk-list', 'close')));
 }

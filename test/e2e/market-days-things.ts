@@ -21,21 +21,21 @@ type Ordered = { id: number; code: string; store: number };
 export async function applies(
   db: Db,
   language: string,
-): Promise<{ id: number; store: string; asked: string[] }> {
+): Promise<{ id: number; store: string; requirements: string[] }> {
   const store = await application(db);
   const { id } = await db
     .selectFrom('applications')
     .select('id')
     .where('store_name', '=', store)
     .executeTakeFirstOrThrow();
-  const asked = await db
+  const requirements = await db
     .selectFrom('requirements')
     .select(['id', 'kind', 'name'])
     .where('asked', '=', true)
     .where(sql<boolean>`cardinality(countries) = 0`)
     .orderBy('position')
     .execute();
-  for (const one of asked)
+  for (const one of requirements)
     await db
       .insertInto('application_items')
       .values({
@@ -48,7 +48,11 @@ export async function applies(
           : { said: 'FR 40 303 265 045' }),
       })
       .execute();
-  return { id, store, asked: asked.map(({ name }) => String(Reflect.get(name, language))) };
+  return {
+    id,
+    store,
+    requirements: requirements.map(({ name }) => String(Reflect.get(name, language))),
+  };
 }
 
 /** An order that was paid by card and should have been there yesterday; its store has somebody. */
@@ -97,24 +101,24 @@ export async function latePaid(
  * reference, the other only their name.
  */
 export async function transferred(site: PayingSite, language: string) {
-  const known = await ordered(site, language, orderMethod.bank);
-  const unknown = await ordered(site, language, orderMethod.bank);
+  const withReference = await ordered(site, language, orderMethod.bank);
+  const withName = await ordered(site, language, orderMethod.bank);
   const totals = await site.database.db
     .selectFrom('orders')
     .select(['id', 'total'])
-    .where('id', 'in', [known.id, unknown.id])
+    .where('id', 'in', [withReference.id, withName.id])
     .execute();
   const of = (order: Ordered) => totals.find(({ id }) => id === order.id)?.total ?? 0;
   const payer = `Nadia ${unique('Rahal')}`;
   const file = camt(
     '053',
     [
-      { amount: of(known), text: refOf(known), ref: unique('B') },
-      { amount: of(unknown), text: 'lamps', ref: unique('B'), remitter: payer },
+      { amount: of(withReference), text: refOf(withReference), ref: unique('B') },
+      { amount: of(withName), text: 'lamps', ref: unique('B'), remitter: payer },
     ],
     { day: new Date().toISOString().slice(0, 10) },
   );
-  return { known, unknown, payer, file };
+  return { known: withReference, unknown: withName, payer, file };
 }
 
 /** A store that has earned something, and says where it is paid. */

@@ -25,7 +25,7 @@ import {
 } from './second-factor-journey.ts';
 import { missing, wordsOf } from './site.ts';
 
-const WAYS = [
+const VIEWS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
@@ -49,8 +49,8 @@ async function visit(language: string, width: number, bearer?: string) {
   return { ...visitor, words };
 }
 /** What has come for somebody, of letters that say something. */
-const lettersTo = (email: string, said: string) =>
-  mailbox.received.filter(({ to, plain }) => to.includes(email) && plain.includes(said));
+const lettersTo = (email: string, text: string) =>
+  mailbox.received.filter(({ to, plain }) => to.includes(email) && plain.includes(text));
 const proven = async () => expect(await auditMarket(site.database.db)).toEqual([]);
 
 const TITLE = `an owner’s days${missing ? ` (${missing})` : ''}`;
@@ -66,11 +66,11 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     await mailbox?.close();
   });
 
-  it.each(WAYS)('go by the screens of the back office (%s, %i)', async (language, width) => {
+  it.each(VIEWS)('go by the screens of the back office (%s, %i)', async (language, width) => {
     const { bearer } = await makeWorker(site, `Leila ${language}`);
     const boss = await visit(language, width, bearer);
     const desk = await startAt(boss.page, language);
-    for (const day of [accepts, approves, chases, matches, answers, paysOut, takesOn]) {
+    for (const day of [accepts, approves, chases, matches, answers, paysOut, hires]) {
       await days.home(desk);
       await day(desk, { language, width, boss });
       await proven();
@@ -83,16 +83,16 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
 type Where = { language: string; width: number; boss: Visited };
 
 async function accepts(desk: Desk, { language }: Where): Promise<void> {
-  const { id, store, asked } = await things.applies(site.database.db, language);
+  const { id, store, requirements } = await things.applies(site.database.db, language);
   const late = await desk.page.context().newPage(); // a colleague has it open too
   await late.goto(`/admin/applications/${id}`);
   const anyway = desk.say('desk-sellers', 'approve-anyway');
   await button(late, anyway).click();
-  await tasks.acceptSeller(desk, store, asked);
+  await tasks.acceptSeller(desk, store, requirements);
   await button(dialogOf(late), anyway).click();
   await dialogOf(late).getByText(desk.say('refusal', 'application-decided')).waitFor();
   await late.close();
-  await days.look(desk);
+  await days.checkScreen(desk);
   await desk.page.getByText(desk.say('desk-sellers', 'application-approved')).first().waitFor();
 }
 
@@ -103,7 +103,7 @@ async function approves(desk: Desk, { language }: Where): Promise<void> {
   await tasks.openProposal(desk);
   await desk.page.locator('ins', { hasText: title }).first().waitFor();
   expect(await desk.page.locator('del').count()).toBeGreaterThan(0);
-  await days.look(desk);
+  await days.checkScreen(desk);
   await tasks.approveOpened(desk);
   const { product } = proposing;
   const shown = await fetch(`${site.origin}/${language}/${product.slug}/product/${product.id}`);
@@ -114,7 +114,7 @@ async function chases(desk: Desk, { language }: Where): Promise<void> {
   const { id, code, seller } = await things.latePaid(site, language);
   await days.home(desk);
   await days.remindLate(desk);
-  await days.look(desk);
+  await days.checkScreen(desk);
   // beside the one that told of the order, where that was still to be written
   const late = desk.say('letter', 'parcel-late-text').slice(-20);
   const reminders = () => lettersTo(seller.email, code).filter(({ html }) => html.includes(late));
@@ -122,18 +122,18 @@ async function chases(desk: Desk, { language }: Where): Promise<void> {
   await proven();
   // the same order: one of its two pieces broke
   await money.wishRefund(desk, code);
-  const said = await days.saidBooks(desk);
-  await days.look(desk);
+  const bookChanges = await days.shownBookChanges(desk);
+  await days.checkScreen(desk);
   await money.giveBack(desk);
-  await expect.poll(() => things.booked(site.database.db, id, desk.say), SOON).toEqual(said);
+  await expect.poll(() => things.booked(site.database.db, id, desk.say), SOON).toEqual(bookChanges);
 }
 
 async function matches(desk: Desk, { language }: Where): Promise<void> {
   const { known, unknown, payer, file } = await things.transferred(site, language);
   await days.takeStatement(desk, file);
-  await days.look(desk);
+  await days.checkScreen(desk);
   await days.matchEntry(desk, payer, unknown.code);
-  await days.look(desk);
+  await days.checkScreen(desk);
   const paid = () =>
     site.database.db
       .selectFrom('orders')
@@ -148,10 +148,10 @@ async function answers(desk: Desk): Promise<void> {
   const code = await paidQuietly(site.database.db);
   const due = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   await days.noteDispute(desk, code, due);
-  await days.look(desk);
+  await days.checkScreen(desk);
   await days.home(desk); // it waits on the first screen until it is answered
   await desk.click(days.waitsFor(desk, '/admin/disputes?view=needs-response'));
-  await days.look(desk);
+  await days.checkScreen(desk);
   await desk.click(desk.page.getByRole('link', { name: code }));
   await days.sayStanding(desk, 'under-review');
   await proven();
@@ -163,10 +163,10 @@ async function paysOut(desk: Desk): Promise<void> {
   const { page, say } = desk;
   const store = await things.earning(site.database.db);
   await money.payWeek(desk, store);
-  await days.look(desk);
+  await days.checkScreen(desk);
   await desk.click(page.getByRole('link', { name: store }));
   await page.getByText(say('desk-money', 'made-of')).first().waitFor();
-  await days.look(desk);
+  await days.checkScreen(desk);
   await days.payAll(desk, unique('SEPA'));
   const open = site.database.db.selectFrom('payouts').select('id').where('state', '=', 'open');
   expect(await open.execute()).toEqual([]);
@@ -174,14 +174,14 @@ async function paysOut(desk: Desk): Promise<void> {
   expect(await days.waitsFor(desk, '/admin/payouts?view=open').count()).toBe(0);
 }
 
-async function takesOn(desk: Desk, { language, width, boss }: Where): Promise<void> {
+async function hires(desk: Desk, { language, width, boss }: Where): Promise<void> {
   const email = `${unique('nour')}@example.com`.toLowerCase();
   const role = `${language} ${unique('Care')}`;
   await setUp(boss); // who demands it has it
   await days.makeGuardedRole(desk, role);
-  await days.look(desk);
+  await days.checkScreen(desk);
   await tasks.inviteStaff(desk, email, role);
-  await days.look(desk);
+  await days.checkScreen(desk);
   await expect.poll(() => lettersTo(email, '/admin/join#').length, SOON).toBe(1);
   const [letter] = lettersTo(email, '/admin/join#');
   const [link = ''] = /\/admin\/join#\S+/.exec(letter?.plain ?? '') ?? [];

@@ -3,20 +3,20 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axe } from './axe.ts';
 
-type Way = { t: (key: string) => string; language: string; width: number };
+type View = { t: (key: string) => string; language: string; width: number };
 type Link = readonly [en: string, ar: string, url: string];
 
 export async function writeMenu(
   page: Page,
   menu: Locator,
-  { t, language, width }: Way,
+  { t, language, width }: View,
 ): Promise<readonly [Link, Link]> {
   const before = await menu.locator('[data-sort]').count();
-  const mine = [
+  const links = [
     [`Gifts ${width}`, `هدايا ${width}`, '/brands'],
     [`News ${width}`, `أخبار ${width}`, '/flash-sales'],
   ] as const;
-  for (const [at, [en, ar, url]] of mine.entries()) {
+  for (const [at, [en, ar, url]] of links.entries()) {
     const name = `header_left.${before + at}`;
     await menu.getByRole('button', { name: t('menu-add') }).click();
     for (const [tab, code, text] of [
@@ -52,7 +52,7 @@ export async function writeMenu(
         .waitFor();
     }
   await menu
-    .locator('[data-sort="0"]', { hasText: language === 'ar' ? mine[1][1] : mine[1][0] })
+    .locator('[data-sort="0"]', { hasText: language === 'ar' ? links[1][1] : links[1][0] })
     .waitFor();
-  return mine;
+  return links;
 }

@@ -31,12 +31,12 @@ export async function application(db: Db): Promise<string> {
 }
 
 /** A transfer that a buyer told of; answers its order's code. */
-export async function toldTransfer(db: Db): Promise<string> {
+export async function reportedTransfer(db: Db): Promise<string> {
   const market = await openMethods(db, [orderMethod.bank]);
   const shopper = makeVisitor();
   const product = await makeProduct(db);
   const { id } = await toPay(db, market, shopper, { product, method: orderMethod.bank });
-  const told = { bankName: 'Lakeside', accountName: 'Amal', accountNumber: '', branchName: '' };
+  const bank = { bankName: 'Lakeside', accountName: 'Amal', accountNumber: '', branchName: '' };
   await transaction(db, (tx) =>
     fileTransfer(tx, shopper, {
       orderId: id,
@@ -44,7 +44,7 @@ export async function toldTransfer(db: Db): Promise<string> {
       amount: null,
       paidOn: null,
       proof: null,
-      ...told,
+      ...bank,
     }),
   );
   return codeOf(db, id);

@@ -67,7 +67,7 @@ const works = (page: Page) =>
   );
 
 /** Every address that is kept in this browser. */
-const keptIn = (page: Page) =>
+const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -139,15 +139,15 @@ describe.skipIf(missing !== null)(`without a network${skipped}`, () => {
     for (const path of ['/user/orders', '/user/profile', '/cart', '/shipping', '/search?q=tea'])
       await openPage(page, path);
     await see(page, '/brands');
-    const kept = await keptIn(page);
-    expect(kept).toContain('/brands');
+    const cached = await cachedIn(page);
+    expect(cached).toContain('/brands');
     const anybodys = /^\/(assets\/|media\/|brands$|categories$)/;
-    expect(kept.filter((path) => !anybodys.test(path))).toEqual([]);
+    expect(cached.filter((path) => !anybodys.test(path))).toEqual([]);
     const top = page.getByRole('banner');
     await top.locator('summary', { hasText: words.header?.account ?? '?' }).click();
     await top.getByRole('button', { name: words.header?.['sign-out'] ?? '?' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    expect((await keptIn(page)).filter((path) => /brands|categories/.test(path))).toEqual([]);
+    expect((await cachedIn(page)).filter((path) => /brands|categories/.test(path))).toEqual([]);
     await close();
   });
 

@@ -10,59 +10,59 @@ import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { openPage } from './settled.ts';
 
 /** What each state says, by the keys of its words; `no`: what it must not say. */
-const said: Record<StateName, { says: string[]; no?: string[] }> = {
+const EXPECTED: Record<StateName, { shown: string[]; no?: string[] }> = {
   'to be paid': {
-    says: ['owed.transfer-how', 'owed.reference', 'owed.verify-head', 'owed.another'],
+    shown: ['owed.transfer-how', 'owed.reference', 'owed.verify-head', 'owed.another'],
     no: ['owed.part'],
   },
-  'looked for': { says: ['owed.looking-head', 'owed.told', 'owed.proof-picture', 'owed.correct'] },
-  refused: { says: ['owed.refused-head', 'owed.refused-next', 'owed.verify-head'] },
+  'looked for': { shown: ['owed.looking-head', 'owed.told', 'owed.proof-picture', 'owed.correct'] },
+  refused: { shown: ['owed.refused-head', 'owed.refused-next', 'owed.verify-head'] },
   'partly paid': {
-    says: ['owed.part-head', 'owed.part', 'order.partly-paid', 'order.due'],
+    shown: ['owed.part-head', 'owed.part', 'order.partly-paid', 'order.due'],
     no: ['owed.another'],
   },
   'partly paid and looked for': {
-    says: ['owed.looking-head', 'owed.looking-part', 'order.partly-paid'],
+    shown: ['owed.looking-head', 'owed.looking-part', 'order.partly-paid'],
     no: ['owed.part'],
   },
-  'paid with a surplus': { says: ['order.surplus-head', 'order.surplus-waiting', 'order.paid'] },
+  'paid with a surplus': { shown: ['order.surplus-head', 'order.surplus-waiting', 'order.paid'] },
   'surplus on its way back': {
-    says: ['order.surplus-head', 'order.surplus-pending'],
+    shown: ['order.surplus-head', 'order.surplus-pending'],
     no: ['order.refund-pending', 'order.surplus-waiting'],
   },
   'surplus sent back': {
-    says: ['order.surplus-head', 'order.surplus-succeeded', 'order.paid'],
+    shown: ['order.surplus-head', 'order.surplus-succeeded', 'order.paid'],
     no: ['order.refund-succeeded', 'order.all-refunded'],
   },
   'closed by the clock': {
-    says: ['order.closed-late', 'order.closed-sent'],
+    shown: ['order.closed-late', 'order.closed-sent'],
     no: ['order.nothing-paid', 'order.change-words'],
   },
-  'opened again': { says: ['order.paid'], no: ['order.cancelled'] },
+  'opened again': { shown: ['order.paid'], no: ['order.cancelled'] },
   'cancelled and looked for': {
-    says: ['order.cancelled', 'order.closed-looking'],
+    shown: ['order.cancelled', 'order.closed-looking'],
     no: ['order.nothing-paid', 'order.closed-late'],
   },
   'paid too late': {
-    says: ['order.late-head', 'order.late-pending'],
+    shown: ['order.late-head', 'order.late-pending'],
     no: ['order.refund-pending'],
   },
-  'paid too late, sent back': { says: ['order.late-head', 'order.late-succeeded'] },
-  'paid twice': { says: ['order.twice-head', 'order.twice-pending', 'order.paid'] },
-  'a parcel cancelled, money on its way back': { says: ['order.refund-pending', 'order.paid'] },
+  'paid too late, sent back': { shown: ['order.late-head', 'order.late-succeeded'] },
+  'paid twice': { shown: ['order.twice-head', 'order.twice-pending', 'order.paid'] },
+  'a parcel cancelled, money on its way back': { shown: ['order.refund-pending', 'order.paid'] },
   'a parcel cancelled, money back': {
-    says: ['order.refund-succeeded', 'order.partly-refunded'],
+    shown: ['order.refund-succeeded', 'order.partly-refunded'],
   },
-  'a parcel cancelled, refund failed': { says: ['order.refund-failed'] },
+  'a parcel cancelled, refund failed': { shown: ['order.refund-failed'] },
   'taken back in a dispute': {
-    says: ['order.refund-dispute', 'order.all-refunded'],
+    shown: ['order.refund-dispute', 'order.all-refunded'],
     no: ['order.expected'],
   },
   'cancelled, all sent back': {
-    says: ['order.refunded', 'order.all-refunded', 'order.refund-succeeded'],
+    shown: ['order.refunded', 'order.all-refunded', 'order.refund-succeeded'],
   },
   'with an invoice and a credit note': {
-    says: ['order.invoice', 'order.credit-note', 'order.refund-succeeded'],
+    shown: ['order.invoice', 'order.credit-note', 'order.refund-succeeded'],
   },
 };
 
@@ -96,20 +96,20 @@ describe.skipIf(missing !== null)(
         for (const name of Object.keys(states) as StateName[]) {
           const { id, buyer } = await orderIn(at, name, language);
           await become(page, buyer.token, `${prefix}/user/order/${id}`);
-          const { says, no = [] } = said[name];
+          const { shown, no = [] } = EXPECTED[name];
           await page
             .locator('main')
-            .getByText(literal(says[0] ?? ''))
+            .getByText(literal(shown[0] ?? ''))
             .first()
             .waitFor({ timeout: 60_000 })
             .catch(() => null);
-          const text = await seen(page);
+          const text = await textsOf(page);
           const faults = [
-            ...says
+            ...shown
               .filter((key) => !text.includes(literal(key)))
               .map((key) => `does not say ${key}`),
             ...no.filter((key) => text.includes(literal(key))).map((key) => `says ${key}`),
-            ...(says.includes('owed.reference') && !text.includes(inGroups(paymentReference(id)))
+            ...(shown.includes('owed.reference') && !text.includes(inGroups(paymentReference(id)))
               ? ['has no reference']
               : []),
             ...(await axe(page)),
@@ -134,7 +134,7 @@ function literalOf(message: string): string {
 }
 
 /** What a reader of the page is told, by eye or ear. */
-const seen = (page: Page) =>
+const textsOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const labels = [...main.querySelectorAll('[aria-label]')].map(
       (one) => one.getAttribute('aria-label') ?? '',

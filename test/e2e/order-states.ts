@@ -17,7 +17,7 @@ import { placeOrder, type Counter, type Placed } from './counter.ts';
 
 type Make = (placed: Placed, at: Counter) => Promise<unknown>;
 
-async function tell({ id, buyer, total }: Placed, { db }: Counter): Promise<number> {
+async function reportTransfer({ id, buyer, total }: Placed, { db }: Counter): Promise<number> {
   const proof = { type: 'image/webp' as const, bytes: await pictureAs('webp') };
   const from = {
     bankName: 'Lakeside Bank',
@@ -25,9 +25,9 @@ async function tell({ id, buyer, total }: Placed, { db }: Counter): Promise<numb
     accountNumber: '',
     branchName: '',
   };
-  const told = { orderId: id, transId: unique('TRX'), ...from, amount: total, proof };
+  const transfer = { orderId: id, transId: unique('TRX'), ...from, amount: total, proof };
   const paidOn = new Date().toISOString().slice(0, 10);
-  await transaction(db, (tx) => fileTransfer(tx, buyer, { ...told, paidOn }));
+  await transaction(db, (tx) => fileTransfer(tx, buyer, { ...transfer, paidOn }));
   const filed = db.selectFrom('transfers').select('id').where('order_id', '=', id);
   return (await filed.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 }
@@ -91,9 +91,9 @@ async function cancelOne({ id, buyer }: Placed, { db }: Counter): Promise<void> 
 /** What is done to an order that was placed, by the state that it is in then. */
 export const states = {
   'to be paid': async () => {},
-  'looked for': tell,
+  'looked for': reportTransfer,
   refused: async (placed, at) => {
-    const id = await tell(placed, at);
+    const id = await reportTransfer(placed, at);
     const { db } = at;
     await transaction(db, (tx) =>
       refuseTransfer(tx, at.staff, {
@@ -104,7 +104,7 @@ export const states = {
   },
   'partly paid': (placed, at) => arrive(placed, at, Math.floor(placed.total / 2)),
   'partly paid and looked for': async (placed, at) => {
-    await tell(placed, at);
+    await reportTransfer(placed, at);
     await arrive(placed, at, Math.floor(placed.total / 2));
   },
   'paid with a surplus': (placed, at) => arrive(placed, at, placed.total + 1250),
@@ -123,7 +123,7 @@ export const states = {
     await pay(placed, at);
   },
   'cancelled and looked for': async (placed, at) => {
-    await tell(placed, at);
+    await reportTransfer(placed, at);
     await cancel(placed, at);
   },
   'paid too late': async (placed, at) => {

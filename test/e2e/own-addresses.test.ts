@@ -5,23 +5,23 @@ import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 import { openPage, settled } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
-import { toldAt } from './told.ts';
+import { readHead } from './page-head.ts';
 
 const CODES = ['en', 'fr', 'ar', 'tr', 'hi'] as const;
 const prefixOf = (code: string) => (code === 'en' || code === 'x-default' ? '' : `/${code}`);
 
 let site: Site;
 let product: { id: number; slug: string; title: Record<string, string> };
-const ask = (path: string) => fetch(`${site.origin}${path}`, { redirect: 'manual' });
+const fetchPage = (path: string) => fetch(`${site.origin}${path}`, { redirect: 'manual' });
 const leads = async (path: string) => {
-  const answer = await ask(path);
+  const answer = await fetchPage(path);
   return [answer.status, answer.headers.get('location')];
 };
 const addressIn = (code: string, slug: string) =>
   `${prefixOf(code)}/${encodeURIComponent(slug)}/product/${product.id}`;
 /** Where the page is in a language, by the page itself. */
 const ownIn = async (code: string) => {
-  const { canonical } = await toldAt(`${site.origin}${addressIn(code, product.slug)}`);
+  const { canonical } = await readHead(`${site.origin}${addressIn(code, product.slug)}`);
   return canonical.slice(site.origin.length);
 };
 const entitle = (language: string, title: string) =>
@@ -54,7 +54,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     expect(decodeURIComponent(own.hi ?? '')).toMatch(/\p{Script=Devanagari}/u);
     expect(new Set(Object.values(own)).size).toBe(5);
     for (const code of CODES) {
-      const head = await toldAt(site.origin + own[code]);
+      const head = await readHead(site.origin + own[code]);
       expect(head.status).toBe(200);
       expect(head.canonical).toBe(site.origin + own[code]);
       expect(head.card['og:url']).toBe(head.canonical);
@@ -62,7 +62,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
       for (const other of [...CODES, 'x-default'])
         expect(head.languages[other]).toBe(site.origin + own[other === 'x-default' ? 'en' : other]);
       // it is the answer itself, and not led on
-      expect((await ask(own[code] ?? '')).status).toBe(200);
+      expect((await fetchPage(own[code] ?? '')).status).toBe(200);
     }
   });
 
@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
 
   it('are in the sitemap as the pages say them', async () => {
     for (const code of CODES) {
-      const index = await (await ask('/sitemap.xml')).text();
+      const index = await (await fetchPage('/sitemap.xml')).text();
       const file = new RegExp(`<loc>([^<]*/sitemap/${code}-products-1.xml)</loc>`).exec(index)?.[1];
       const xml = await (await fetch(file ?? '')).text();
       const urls = xml.split('<url>').slice(1);

@@ -22,8 +22,8 @@ describe.skipIf(missing !== null)(`fonts of the owner${missing ? ` (${missing})`
   it.each([
     ['en', 1440, LATIN, 'Inter', ''],
     ['ar', 390, ARABIC, 'Noto Sans Arabic', '/ar'],
-  ] as const)('in %s at %d', async (...way) => {
-    const [language, width, file, family, prefix] = way;
+  ] as const)('in %s at %d', async (...view) => {
+    const [language, width, file, family, prefix] = view;
     const words = wordsOf(language)['desk-shop'] ?? {};
     const say = (key: string) => words[key] ?? '';
     const { page, complaints, close } = await site.visit({ viewport: { width, height: 900 } });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Mailbox } from '../mailbox.ts';
 import { axe } from './axe.ts';
 import { fill, pictureOf, type Person } from './owner-steps.ts';
-import { lookAtScreen } from './seen.ts';
+import { screenFaults } from './screen-faults.ts';
 
 const PASSWORD = 'a quiet harbour at dawn';
 
@@ -17,15 +17,15 @@ async function nextStep({ page, say }: Person, step: string): Promise<void> {
 export async function install(
   person: Person,
   address: string,
-  { looks = false, mailbox }: { looks?: boolean; mailbox?: Mailbox } = {},
+  { checked = false, mailbox }: { checked?: boolean; mailbox?: Mailbox } = {},
 ): Promise<void> {
   const { page, say, language } = person;
   const width = page.viewportSize()?.width ?? 1440;
-  const look = async () => {
-    if (!looks) return;
+  const checkStep = async () => {
+    if (!checked) return;
     for (const wide of [390, 768, 1440]) {
       await page.setViewportSize({ width: wide, height: 1600 });
-      expect(await lookAtScreen(page)).toEqual([]);
+      expect(await screenFaults(page)).toEqual([]);
     }
     for (const theme of ['light', 'dark']) {
       await page.evaluate(async (scheme) => {
@@ -38,10 +38,10 @@ export async function install(
   };
   await page.goto(address);
   await page.getByText(say('install', 'database-reached')).waitFor();
-  await look();
+  await checkStep();
   await nextStep(person, 'languages');
   await page.locator(`input[name=languages][value=${language === 'en' ? 'ar' : 'en'}]`).check();
-  await look();
+  await checkStep();
   await nextStep(person, 'place');
   await fill(person, { site_name: 'Bazaar' });
   await page.locator('input[type=file]').setInputFiles(await pictureOf('#7a1f3d'));
@@ -53,14 +53,14 @@ export async function install(
   await page.locator('select[name=country][aria-invalid=true]').waitFor();
   await page.locator('select[name=country]').selectOption('FR');
   await page.locator('select[name=currency]').selectOption('EUR');
-  await look();
+  await checkStep();
   await nextStep(person, 'owner');
   await fill(person, { name: 'Amal', email: 'amal@example.com', password: 'short' });
-  await look();
+  await checkStep();
   await nextStep(person, 'mail');
-  await look();
+  await checkStep();
   await mailBy(person, mailbox);
-  await look();
+  await checkStep();
   // a password that is too short leads back to where it is typed
   await page.getByRole('button', { name: say('install', 'finish') }).click();
   await page.locator('[name=password][aria-invalid=true]').fill(PASSWORD);

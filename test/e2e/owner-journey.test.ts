@@ -18,7 +18,7 @@ import {
   makeProduct,
   makeRules,
   openPayment,
-  shapeLook,
+  setColoursAndLogo,
   THINGS,
   writeContent,
 } from './owner-shapes.ts';
@@ -26,7 +26,7 @@ import { personIn } from './owner-steps.ts';
 import { CHROME, FLAGS, missing, visit } from './site.ts';
 
 const SOON = { timeout: 240_000, interval: 100 };
-const WAYS = [
+const VIEWS = [
   ['en', 'en-GB', 1440],
   ['ar', 'ar', 390],
 ] as const;
@@ -46,14 +46,14 @@ let browser: Browser;
 let server: ChildProcess;
 let dataDir: string;
 let origin: string;
-let said = '';
+let output = '';
 
 beforeEach(async () => {
   [base, stripe] = await Promise.all([freshDatabase(), openStripe()]);
   dataDir = await mkdtemp(join(tmpdir(), 'souk-journey-'));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  said = '';
+  output = '';
   server = spawn(process.execPath, ['build/server/server.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -71,7 +71,7 @@ beforeEach(async () => {
       STRIPE_URL: stripe.url,
     },
   });
-  server.stdout?.on('data', (text) => (said += String(text)));
+  server.stdout?.on('data', (text) => (output += String(text)));
   browser = await chromium.launch({ executablePath: CHROME ?? '', args: FLAGS });
 });
 afterEach(async () => {
@@ -85,14 +85,14 @@ afterEach(async () => {
 });
 
 describe.skipIf(missing)('an owner with an empty database', () => {
-  it.each(WAYS)('opens a shop that sells, in %s', async (language, locale, width) => {
+  it.each(VIEWS)('opens a shop that sells, in %s', async (language, locale, width) => {
     const options = { locale, viewport: { width, height: 900 } };
     const owner = await visit(browser, origin, options, true);
     const person = personIn(owner.page, language);
     const named = (thing: keyof typeof THINGS) => THINGS[thing][language];
-    await vi.waitFor(() => expect(said).toContain('/install#'), SOON);
-    await install(person, /\S+\/install#\w+/.exec(said)?.[0] ?? '', { looks: true });
-    await shapeLook(person);
+    await vi.waitFor(() => expect(output).toContain('/install#'), SOON);
+    await install(person, /\S+\/install#\w+/.exec(output)?.[0] ?? '', { checked: true });
+    await setColoursAndLogo(person);
     await makeCatalogue(person, named);
     await makeRules(person);
     await openPayment(person, namedKeys(stripe.keys));

@@ -20,61 +20,65 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const button = (page: Page, name = '') => page.getByRole('button', { name, exact: true });
-const asks = (page: Page) => page.getByRole('complementary', { name: notice['cookies-title'] });
+const cookieNotice = (page: Page) =>
+  page.getByRole('complementary', { name: notice['cookies-title'] });
 const outline = (page: Page) => page.evaluate(() => getComputedStyle(document.body).outlineStyle);
 /** Somebody who has agreed to everything, on the home page. */
 async function agreed() {
   const visitor = await site.visit();
-  const asked = await watchParties(visitor.page);
+  const requestedHosts = await watchParties(visitor.page);
   await openPage(visitor.page, '/');
   await button(visitor.page, notice.accept).click();
   await settled(visitor.page);
-  asked();
-  return { ...visitor, asked };
+  requestedHosts();
+  return { ...visitor, asked: requestedHosts };
 }
 
 describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
   it('ask nothing of anybody before they are agreed to, and run at once afterwards', async () => {
     const { page, complaints, close } = await site.visit();
-    const asked = await watchParties(page);
+    const requestedHosts = await watchParties(page);
     for (const path of ['/', '/all/products', '/cart']) {
       await openPage(page, path);
-      await asks(page).waitFor();
-      expect(asked(), path).toEqual([]);
+      await cookieNotice(page).waitFor();
+      expect(requestedHosts(), path).toEqual([]);
     }
     await openPage(page, '/');
     await button(page, notice.accept).click();
     await expect.poll(() => runningIn(page)).toMatchObject({ counted: true, pixel: true });
-    expect(asked()).toEqual(['counter.example', 'pixel.example']);
-    expect(await asks(page).count()).toBe(0);
+    expect(requestedHosts()).toEqual(['counter.example', 'pixel.example']);
+    expect(await cookieNotice(page).count()).toBe(0);
     await reload(page);
-    expect(asked()).toEqual(['counter.example', 'pixel.example']);
-    expect(await asks(page).locator('visible=true').count()).toBe(0);
+    expect(requestedHosts()).toEqual(['counter.example', 'pixel.example']);
+    expect(await cookieNotice(page).locator('visible=true').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('are refused by one press, and it is not asked again', async () => {
     const { page, close } = await site.visit();
-    const asked = await watchParties(page);
+    const requestedHosts = await watchParties(page);
     await openPage(page, '/');
     await button(page, notice['needed-only']).click();
     await reload(page);
-    expect(await asks(page).locator('visible=true').count()).toBe(0);
-    expect([asked(), await runningIn(page)]).toMatchObject([[], { counted: false, pixel: false }]);
+    expect(await cookieNotice(page).locator('visible=true').count()).toBe(0);
+    expect([requestedHosts(), await runningIn(page)]).toMatchObject([
+      [],
+      { counted: false, pixel: false },
+    ]);
     await close();
   });
 
   it('are chosen by what they are for', async () => {
     const { page, close } = await site.visit();
-    const asked = await watchParties(page);
+    const requestedHosts = await watchParties(page);
     await openPage(page, '/');
     await button(page, notice.choose).click();
     await page.getByRole('checkbox', { name: choice.analytics }).check();
     await button(page, choice.save).click();
     await expect.poll(() => runningIn(page)).toMatchObject({ counted: true, pixel: false });
     await reload(page);
-    expect(asked()).toEqual(['counter.example', 'counter.example']);
+    expect(requestedHosts()).toEqual(['counter.example', 'counter.example']);
     await close();
   });
 
@@ -96,7 +100,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
     const { page, close } = await agreed();
     await setOwn(site, [{ ...counter, address: 'https://other.example/a.js' }, pixel], STYLING);
     await openPage(page, '/brands');
-    await asks(page).waitFor();
+    await cookieNotice(page).waitFor();
     expect(await runningIn(page)).toMatchObject({ counted: false, pixel: true });
     await setOwn(site, [counter, pixel], STYLING);
     await close();

@@ -37,12 +37,12 @@ export async function setOwn(
     const names = scripts.map(({ name }) => name);
     await tx.deleteFrom('custom_scripts').where('name', 'not in', names).execute();
     for (const script of scripts) {
-      const known = await tx
+      const updated = await tx
         .updateTable('custom_scripts')
         .set(script)
         .where('name', '=', script.name)
         .executeTakeFirst();
-      if (known.numUpdatedRows === 0n)
+      if (updated.numUpdatedRows === 0n)
         await tx.insertInto('custom_scripts').values(script).execute();
     }
     await tx.updateTable('settings').set({ styling }).execute();
@@ -52,10 +52,10 @@ export async function setOwn(
     async () => {
       for (const path of PAGES) {
         const page = await fetch(`${origin}${path}`);
-        const told = (await page.text()).includes(stylingFile(styling));
+        const isStyled = (await page.text()).includes(stylingFile(styling));
         const policy = page.headers.get('content-security-policy') ?? '';
         const held = scripts.filter(({ pages }) => pages.includes('all') || path === '/');
-        if (!told || held.some((script) => !policy.includes(partOf(script))))
+        if (!isStyled || held.some((script) => !policy.includes(partOf(script))))
           throw new Error(`${path} has not heard of it.`);
       }
     },
@@ -69,12 +69,12 @@ const partOf = ({ code = '', address = '' }: Insertable<Tables['custom_scripts']
 
 /** Answers for the other parties; what was asked of them so far, by host. */
 export async function watchParties(page: Page): Promise<() => string[]> {
-  const asked: string[] = [];
+  const hosts: string[] = [];
   await page.context().route(/^https:\/\/[a-z]+\.example\//, (route) => {
-    asked.push(new URL(route.request().url()).hostname);
+    hosts.push(new URL(route.request().url()).hostname);
     return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' });
   });
-  return () => asked.splice(0).sort();
+  return () => hosts.splice(0).sort();
 }
 
 /** What of the owner's runs in this document, and whether it is the one that was marked. */

@@ -36,7 +36,7 @@ export const THINGS = {
 /** The name of a thing in the language of the journey. */
 export type Named = (thing: keyof typeof THINGS) => string;
 
-export async function shapeLook(person: Person): Promise<void> {
+export async function setColoursAndLogo(person: Person): Promise<void> {
   const { page, say } = person;
   await page.goto('/admin/settings');
   await fill(person, { primary_color: '#7a1f3d', primary_hover_color: '#5c1630' });

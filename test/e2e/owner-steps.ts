@@ -43,8 +43,8 @@ export async function write(
 ): Promise<void> {
   for (const code of Object.keys(TABS).toSorted((one) => (one === language ? 1 : -1))) {
     await page.getByRole('tab', { name: TABS[code] ?? '' }).click();
-    for (const [path, said] of Object.entries(texts))
-      await field(page, `${path}.${code}`).fill(said[code] ?? '');
+    for (const [path, translations] of Object.entries(texts))
+      await field(page, `${path}.${code}`).fill(translations[code] ?? '');
   }
 }
 

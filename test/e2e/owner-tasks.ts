@@ -106,10 +106,10 @@ export async function enterAsSeller(desk: Desk, store: string): Promise<void> {
   await dialogOf(page).getByRole('textbox').fill('They cannot find a parcel.');
   const opens = page.context().waitForEvent('page');
   await click(button(dialogOf(page), say('desk-store', 'view-as')));
-  const seen = await opens;
+  const sellerPage = await opens;
   const [before = ''] = say('notice', 'viewing').split('{name}');
-  await seen.getByText(before).first().waitFor();
-  await seen.close();
+  await sellerPage.getByText(before).first().waitFor();
+  await sellerPage.close();
 }
 
 export async function dateBanner(desk: Desk, title: string): Promise<void> {

@@ -9,7 +9,7 @@ import { bank, openPaying, type PayingSite } from './paying.ts';
 import { missing } from './site.ts';
 import {
   press,
-  tellOf,
+  reportTransfer,
   arrive,
   atGateway,
   brands,
@@ -197,7 +197,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
       await press(page, say('checkout', 'place'));
       await page.waitForURL(/\/user\/order\/\d+\?placed=1$/);
       for (const text of Object.values(bank)) await page.getByText(text, { exact: true }).waitFor();
-      const tell = (transId: string) => tellOf(site, page, say, transId);
+      const report = (transId: string) => reportTransfer(site, page, say, transId);
       await page.getByRole('button', { name: say('owed', 'verify') }).click();
       await page
         .getByText(say('refusal', 'required').replace('{field}', say('owed', 'trans-id')))
@@ -207,7 +207,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
       );
       await page.getByRole('textbox', { name: say('owed', 'bank-name') }).fill('Lakeside Bank');
       await page.getByRole('textbox', { name: say('owed', 'branch-name') }).fill('Old Town');
-      const first = await tell(`TRX-${language}-1`);
+      const first = await report(`TRX-${language}-1`);
       expect(first).toMatchObject({
         state: 'waiting',
         bank_name: 'Lakeside Bank',
@@ -217,7 +217,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
         refuseTransfer(tx, staff, { transferId: first.id, reason: 'Nothing of it has come in.' }),
       );
       await page.getByText('Nothing of it has come in.').waitFor();
-      const second = await tell(`TRX-${language}-2`);
+      const second = await report(`TRX-${language}-2`);
       await transaction(db, (tx) =>
         acceptTransfer(tx, staff, { transferId: second.id, amount: null, valueOn: null }),
       );

@@ -63,11 +63,11 @@ export async function atGateway(
 export async function arrive(
   site: PayingSite,
   { page, prefix }: Shopping,
-  said?: string,
+  result?: string,
 ): Promise<number> {
   await page.waitForURL(
     new RegExp(
-      `^${site.origin}${prefix}/user/order/\\d+${said ? `\\?(placed=1&)?payment=${said}` : ''}$`,
+      `^${site.origin}${prefix}/user/order/\\d+${result ? `\\?(placed=1&)?payment=${result}` : ''}$`,
     ),
   );
   return Number(/order\/(\d+)/.exec(page.url())?.[1]);
@@ -78,7 +78,7 @@ export const press = (page: Page, words: string) =>
   page.locator('button:visible', { hasText: words }).first().click();
 
 /** Tells the shop of a transfer, on the page of the order; answers what is stored of it. */
-export async function tellOf(
+export async function reportTransfer(
   site: PayingSite,
   page: Page,
   say: ReturnType<typeof speak>,

@@ -108,8 +108,8 @@ async function come(site: Site, language: string, width: number): Promise<Shoppi
   } = site;
   const token = unique('browser');
   const shopper = visitor(token, { language, timeZone: 'UTC' });
-  const seen = await site.visit({ viewport: { width, height: 900 } });
-  await seen.page.addInitScript((own) => {
+  const browser = await site.visit({ viewport: { width, height: 900 } });
+  await browser.page.addInitScript((own) => {
     localStorage.setItem('user_token', own);
   }, token);
   await makeAddress(db, shopper, {
@@ -136,8 +136,8 @@ async function come(site: Site, language: string, width: number): Promise<Shoppi
     quantity: 2,
   });
   return {
-    visitor: seen,
-    page: seen.page,
+    visitor: browser,
+    page: browser.page,
     prefix: language === 'en' ? '' : `/${language}`,
     ordered: (method) => place(site, token, language, method),
   };
@@ -154,7 +154,7 @@ async function place(
     headers: { 'content-type': 'application/json', language },
     body: JSON.stringify({ user_token: token, order_method: method, time_zone: 'UTC' }),
   });
-  const said = (await answer.json()) as { status: number; message: string; data: { id: number } };
-  if (said.status !== 200) throw new Error(`The order was not placed: ${said.message}`);
-  return said.data.id;
+  const body = (await answer.json()) as { status: number; message: string; data: { id: number } };
+  if (body.status !== 200) throw new Error(`The order was not placed: ${body.message}`);
+  return body.data.id;
 }

@@ -45,8 +45,8 @@ describe.skipIf(missing !== null)(
       async (_, prefix, viewport) => {
         const { page, complaints, close } = await site.visit({ viewport });
         await openPage(page, `${prefix}${pathOf(shoe)}`);
-        for (const seen of [page.locator('h1'), page.locator('header .figures:visible').first()]) {
-          const box = await seen.boundingBox();
+        for (const part of [page.locator('h1'), page.locator('header .figures:visible').first()]) {
+          const box = await part.boundingBox();
           expect(box && box.y >= 0 && box.y + box.height <= viewport.height).toBe(true);
         }
         await page.setViewportSize({ ...viewport, height: 2500 }); // nothing under the sticky bars
@@ -178,12 +178,12 @@ describe.skipIf(missing !== null)(
       async (language, prefix, viewport) => {
         const say = sayIn(language);
         const { page, complaints, close } = await site.visit({ viewport });
-        const asked: string[] = [];
+        const requests: string[] = [];
         page.on('request', (request) => {
-          if (request.url().includes('/products/by-ids')) asked.push(request.url());
+          if (request.url().includes('/products/by-ids')) requests.push(request.url());
         });
         for (const thing of [...others, shoe]) await openPage(page, `${prefix}${pathOf(thing)}`);
-        expect(asked).toEqual([]); // nothing before it comes near
+        expect(requests).toEqual([]); // nothing before it comes near
         const list = page.getByRole('list', { name: say('viewed', 'title') });
         await expect
           .poll(async () => {
@@ -192,15 +192,15 @@ describe.skipIf(missing !== null)(
             return list.count();
           })
           .toBe(1);
-        expect(asked.length).toBe(1);
-        expect(asked[0]).not.toContain('user_token');
+        expect(requests.length).toBe(1);
+        expect(requests[0]).not.toContain('user_token');
         expect(await list.locator('li').count()).toBe(others.length);
-        const seen = await list
+        const shownIds = await list
           .locator('a')
           .evaluateAll((links) => [
             ...new Set(links.map((one) => Number(one.getAttribute('href')?.split('/').at(-1)))),
           ]);
-        expect(seen).toEqual(others.toReversed().map(({ id }) => id));
+        expect(shownIds).toEqual(others.toReversed().map(({ id }) => id));
         await list.scrollIntoViewIfNeeded();
         expect(await axe(page)).toEqual([]);
         await page.getByRole('button', { name: say('viewed', 'clear'), exact: true }).click();

@@ -20,10 +20,10 @@ const API = /^(admin|seller|user|cart|order|payment|product|search)\/[\w/-]+(\.\
  * shop.
  */
 function namedIn(text: string): Named[] {
-  const said = [...text.matchAll(/`([^`\n]+)`|<(http[^>]+)>|(https:\/\/shop\.example\S+)/g)].map(
+  const quoted = [...text.matchAll(/`([^`\n]+)`|<(http[^>]+)>|(https:\/\/shop\.example\S+)/g)].map(
     ([, code, link, example]) => code ?? link ?? example ?? '',
   );
-  return said.flatMap((words) => {
+  return quoted.flatMap((words) => {
     const [, method, rest = ''] = /^(?:(GET|POST) )?(\S+)$/.exec(words) ?? [];
     const path =
       rest.replace(/^(http:\/\/localhost:3000|https:\/\/shop\.example|PUBLIC_URL)(?=\/|$)/, '') ||
@@ -45,7 +45,7 @@ describe.skipIf(unbuilt !== null)(
       built = await openBuilt();
     });
     afterAll(() => built?.close());
-    const ask = async ({ method, path }: Named) => {
+    const request = async ({ method, path }: Named) => {
       const answer = await fetch(`${built.origin}${path}`, { method, redirect: 'manual' });
       return {
         status: answer.status,
@@ -90,14 +90,14 @@ describe.skipIf(unbuilt !== null)(
         ]),
       ));
     it.each(named)('$method $path is there', async (one) => {
-      const { status } = await ask(await inFolder(one));
+      const { status } = await request(await inFolder(one));
       expect(status).not.toBe(404);
       expect(status).toBeLessThan(500);
       if (!one.path.startsWith('/api/v1/')) expect(status).toBe(200);
     });
     it('/api shows every call that openapi.json has, and what answers a file', async () => {
-      const page = await ask({ method: 'GET', path: '/api' });
-      const printed = await ask({ method: 'GET', path: '/api/v1/openapi.json' });
+      const page = await request({ method: 'GET', path: '/api' });
+      const printed = await request({ method: 'GET', path: '/api/v1/openapi.json' });
       expect([page.status, page.type, printed.status, printed.type]).toEqual([
         200,
         'text/html; charset=UTF-8',

@@ -8,7 +8,7 @@ import { missing, openSite, type Site } from './site.ts';
 let site: Site;
 let product: { id: number; slug: string };
 const HOUR_MS = 3_600_000;
-const told = () =>
+const refreshCaches = () =>
   transaction(site.database.db, (tx) => touch(tx, 'flash-sales', `product:${product.id}`));
 
 /** The product in a browser whose clock is so many hours ahead. */
@@ -31,7 +31,7 @@ describe.skipIf(missing !== null)(
       const { db } = site.database;
       product = await productOutsideSales(db);
       await makeSale(db, product.id, { price: 100 }); // it ends in an hour
-      await told();
+      await refreshCaches();
     });
     afterAll(() => site?.close());
 

@@ -40,15 +40,15 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
             timeout: 60_000,
           })
           .catch(() => {});
-        const seen = await page.evaluate(() => ({
+        const measured = await page.evaluate(() => ({
           over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           lang: document.documentElement.lang,
           titled: document.title !== '',
           headings: document.querySelectorAll('h1').length,
         }));
-        if (seen.over > 0) wrong.push(`${name} is ${seen.over} px wider than the screen`);
-        if (seen.lang !== language || !seen.titled || seen.headings !== 1)
-          wrong.push(`${name}: ${JSON.stringify(seen)}`);
+        if (measured.over > 0) wrong.push(`${name} is ${measured.over} px wider than the screen`);
+        if (measured.lang !== language || !measured.titled || measured.headings !== 1)
+          wrong.push(`${name}: ${JSON.stringify(measured)}`);
       }
       await close();
       expect([

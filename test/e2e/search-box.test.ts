@@ -110,7 +110,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
     const { bearer: value } = await makeCustomer(site.database, { name: 'Noor' });
     await page.context().addCookies([{ name: 'frontend_token', value, url: site.origin }]);
     // a page that is being left says nothing
-    const kept = () =>
+    const storedSearches = () =>
       page.evaluate(() => localStorage.getItem('searches') ?? '').catch(() => null);
     for (const q of ['kettle', 'lamp', 'scarf']) await openPage(page, `/search?q=${q}`);
     await openPage(page, '/categories');
@@ -131,7 +131,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
     await box.press('ArrowDown');
     await box.press('Enter');
     await page.waitForURL('**/search?q=kettle');
-    await expect.poll(kept).toContain('kettle');
+    await expect.poll(storedSearches).toContain('kettle');
     await openPage(page, '/ar/categories'); // another language has its own
     await boxOf(page, 'ar').focus();
     await page.waitForTimeout(300);
@@ -140,7 +140,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
     await page.locator('summary', { hasText: wordsOf('en').header?.account ?? '' }).click();
     await page.getByRole('button', { name: wordsOf('en').header?.['sign-out'] ?? '' }).click();
     await page.locator('a[href="/login"]:visible').first().waitFor();
-    await expect.poll(kept).toBe('');
+    await expect.poll(storedSearches).toBe('');
     await close();
   });
 
@@ -169,25 +169,25 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
   it('leaves requests that are overtaken, and asks for nothing twice', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/categories');
-    const asked: string[] = [];
+    const queries: string[] = [];
     const failed: string[] = [];
     const of = (url: string) => new URL(url).searchParams.get('q') ?? '';
     await page.route('**/api/v1/search/complete**', async (route) => {
-      asked.push(of(route.request().url()));
-      if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 3000));
+      queries.push(of(route.request().url()));
+      if (queries.length === 1) await new Promise((resolve) => setTimeout(resolve, 3000));
       await route.continue().catch(() => {});
     });
     page.on('requestfailed', (request) => failed.push(of(request.url())));
     await boxOf(page).fill('lea');
-    await expect.poll(() => asked).toEqual(['lea']);
+    await expect.poll(() => queries).toEqual(['lea']);
     await boxOf(page).fill('leat');
     await page.getByRole('option').first().waitFor();
-    expect([asked, failed]).toEqual([['lea', 'leat'], ['lea']]);
+    expect([queries, failed]).toEqual([['lea', 'leat'], ['lea']]);
     await boxOf(page).fill('leath');
-    await expect.poll(() => asked.length).toBe(3);
+    await expect.poll(() => queries.length).toBe(3);
     await boxOf(page).fill('leat');
     await page.waitForTimeout(1000);
-    expect(asked).toEqual(['lea', 'leat', 'leath']);
+    expect(queries).toEqual(['lea', 'leat', 'leath']);
     await close();
   });
 

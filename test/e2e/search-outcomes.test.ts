@@ -12,7 +12,7 @@ import { twoThings, type Thing } from './two-things.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 500 }; // searches are written down every ten seconds
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
-const WAYS = [
+const VIEWS = [
   ['en', '', 1280],
   ['ar', '/ar', 360],
 ] as const;
@@ -27,7 +27,7 @@ describe.skipIf(missing !== null)(`what came of a search${missing ?? ''}`, () =>
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s is read by the owner', async (language, prefix, width) => {
+  it.each(VIEWS)('in %s is read by the owner', async (language, prefix, width) => {
     const [thing] = things;
     const q = await nameFor(thing?.id ?? 0, `qox${language}`);
     const { page, complaints, close } = await shopper(language, width);
@@ -35,18 +35,18 @@ describe.skipIf(missing !== null)(`what came of a search${missing ?? ''}`, () =>
     await expect.poll(() => counted(q), PATIENCE).toMatchObject([{ found: 1 }]);
     await page.locator(`main a[href$="/product/${thing?.id}"]`).first().click();
     await page.waitForURL(`**/product/${thing?.id}`);
-    const told = watchTold(page);
+    const outcomes = watchOutcomes(page);
     for (let times = 0; times < 2; times++) await putInCart(page, language);
     await expect.poll(() => counted(q)).toMatchObject([{ carted: 1, ordered: 0 }]);
     await orderAll(page, language, prefix);
     await expect
       .poll(() => counted(q), PATIENCE)
       .toEqual([{ found: 1, pressed: 1, carted: 1, ordered: 1 }]);
-    expect(told).toEqual(['carted', 'ordered']);
+    expect(outcomes).toEqual(['carted', 'ordered']);
     expect(await page.evaluate(() => sessionStorage.getItem('found-by'))).toBe('');
     expect(complaints).toEqual([]);
     await close();
-    await seenByOwner(language, width, q);
+    await expectShownToOwner(language, width, q);
   });
 
   it('is told of a product in a tab of its own, and of no other one', async () => {
@@ -64,11 +64,11 @@ describe.skipIf(missing !== null)(`what came of a search${missing ?? ''}`, () =>
     await tab.waitForLoadState('load');
     await putInCart(tab, 'en');
     await expect.poll(() => counted(q)).toMatchObject([{ carted: 1 }]);
-    const told = watchTold(tab);
+    const outcomes = watchOutcomes(tab);
     await openPage(tab, `/x/product/${other?.id}`);
     await putInCart(tab, 'en');
     await putInCart(tab, 'en');
-    expect(told).toEqual([]);
+    expect(outcomes).toEqual([]);
     await close();
   });
 });
@@ -102,23 +102,23 @@ const counted = (words: string) =>
     .execute();
 
 /** What the page tells from now on; nothing of it says who tells. */
-function watchTold(page: Page): string[] {
-  const told: string[] = [];
+function watchOutcomes(page: Page): string[] {
+  const outcomes: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/search/outcome')) return;
     const { outcome, ...rest } = request.postDataJSON() as Record<string, string>;
     expect(Object.keys(rest)).toEqual(['q', 'product_id']);
     expect(Object.keys(request.headers())).not.toContain('authorization');
-    told.push(outcome ?? '');
+    outcomes.push(outcome ?? '');
   });
-  return told;
+  return outcomes;
 }
 
 async function putInCart(page: Page, language: string): Promise<void> {
   const { 'product-page': words = {} } = wordsOf(language);
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/cart/action'));
+  const response = page.waitForResponse((answer) => answer.url().endsWith('/cart/action'));
   await page.locator('button:visible', { hasText: words.add }).first().click();
-  await answered;
+  await response;
   await page
     .getByText(words.added ?? '?')
     .first()
@@ -135,7 +135,7 @@ async function orderAll(page: Page, language: string, prefix: string): Promise<v
   await page.waitForURL(/\/user\/order\/\d+/);
 }
 
-async function seenByOwner(language: string, width: number, q: string): Promise<void> {
+async function expectShownToOwner(language: string, width: number, q: string): Promise<void> {
   const owner = await makeStaff(site.database, 'owner');
   const { page, complaints, close } = await site.visit({ viewport: { width, height: 900 } });
   await page.context().addCookies([

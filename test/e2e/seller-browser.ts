@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import type { Proposing } from './proposing.ts';
 import { wordsOf, type Site } from './site.ts';
 
-type Way = { language: string; width: number; path: string; scheme?: 'dark' | 'light' };
+type View = { language: string; width: number; path: string; scheme?: 'dark' | 'light' };
 
 /** As tall as a page, so that bars cover nothing that is looked at; a phone has a finger. */
 export async function openAs(
   site: Site,
   { seller }: Pick<Proposing, 'seller'>,
-  { language, width, path, scheme = 'light' }: Way,
+  { language, width, path, scheme = 'light' }: View,
 ) {
   const visitor = await site.visit({
     viewport: { width, height: 2400 },

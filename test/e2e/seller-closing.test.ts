@@ -14,7 +14,7 @@ let site: Site;
 let at: Proposing;
 let store: { slug: string; name: string };
 
-const WAYS = [
+const VIEWS = [
   { language: 'ar', width: 390, scheme: 'dark' },
   { language: 'en', width: 1280, scheme: 'light' },
 ] as const;
@@ -38,10 +38,13 @@ describe.skipIf(missing)('closing a store', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('is asked, said to customers, and undone in $language at $width', async (way) => {
-    const say = wordsIn(way.language);
+  it.each(VIEWS)('is asked, said to customers, and undone in $language at $width', async (view) => {
+    const say = wordsIn(view.language);
     const closing = (key: string) => say(key, 'seller-closing');
-    const { page, complaints, close } = await openAs(site, at, { ...way, path: '/seller/closing' });
+    const { page, complaints, close } = await openAs(site, at, {
+      ...view,
+      path: '/seller/closing',
+    });
     await page.getByRole('heading', { name: closing('open') }).waitFor();
     await page.getByText(closing('parcels')).waitFor();
     await page.getByText(closing('no-payee')).waitFor();
@@ -51,7 +54,7 @@ describe.skipIf(missing)('closing a store', () => {
     await page.getByRole('heading', { name: closing('closed-title') }).waitFor();
     expect(await axe(page)).toEqual([]);
 
-    const before = way.language === 'en' ? '' : `/${way.language}`;
+    const before = view.language === 'en' ? '' : `/${view.language}`;
     for (const path of [`/shop/${store.slug}`, `/${at.product.slug}/product/${at.product.id}`]) {
       const answer = await page.goto(`${before}${path}`);
       expect([path, answer?.status()]).toEqual([path, 410]);
@@ -84,14 +87,14 @@ describe.skipIf(missing)('closing a store', () => {
     await close();
   });
 
-  it.each(WAYS)('is done by staff, who say why, in $language at $width', async (way) => {
-    const say = (key: string) => wordsIn(way.language)(key, 'desk-sellers');
+  it.each(VIEWS)('is done by staff, who say why, in $language at $width', async (view) => {
+    const say = (key: string) => wordsIn(view.language)(key, 'desk-sellers');
     const owner = await makeStaff(site.database, 'owner');
     const { storeId } = at.seller.seller;
     const { page, complaints, close } = await openAs(
       site,
       { ...at, seller: { ...at.seller, bearer: owner.bearer } },
-      { ...way, path: `/admin/stores/${storeId}` },
+      { ...view, path: `/admin/stores/${storeId}` },
     );
     await button(page, say('close')).click();
     const dialog = page.getByRole('dialog');
@@ -99,9 +102,9 @@ describe.skipIf(missing)('closing a store', () => {
     await button(dialog, say('close')).click();
     await page.getByText('Nobody answers.').waitFor();
     expect(await axe(page)).toEqual([]);
-    const seller = await openAs(site, at, { ...way, path: '/seller/closing' });
+    const seller = await openAs(site, at, { ...view, path: '/seller/closing' });
     await seller.page.getByText('Nobody answers.').waitFor();
-    const own = (key: string) => wordsIn(way.language)(key, 'seller-closing');
+    const own = (key: string) => wordsIn(view.language)(key, 'seller-closing');
     await seller.page.getByText(own('reopen-ask')).waitFor();
     expect(await button(seller.page, own('reopen')).count()).toBe(0);
     await seller.close();

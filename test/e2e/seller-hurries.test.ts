@@ -13,7 +13,7 @@ import { missing, openSite, type Site } from './site.ts';
 let site: Site;
 let at: Proposing;
 const UPLOAD = '**/api/v1/seller/import/upload';
-const way = { language: 'en', width: 1280 };
+const view = { language: 'en', width: 1280 };
 const say = wordsIn('en');
 const word = (key: string) => say(key, 'desk-import');
 
@@ -31,7 +31,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
   afterAll(() => site?.close());
 
   it('says what two columns are before the first is kept', async () => {
-    const { page, close } = await openAs(site, at, { ...way, path: '/seller/imports/new' });
+    const { page, close } = await openAs(site, at, { ...view, path: '/seller/imports/new' });
     await choose(page, 'cups.csv', 'Name,Pieces\nCup,5\n');
     await page.waitForURL(/\/seller\/imports\/\d+$/);
     const column = (name: string) =>
@@ -41,13 +41,13 @@ describe.skipIf(missing)('a seller who hurries', () => {
     await column('Name').selectOption('title');
     await column('Pieces').selectOption('stock');
     expect(await column('Name').inputValue()).toBe('title');
-    const kept = page.waitForResponse(async (answer) => {
+    const stored = page.waitForResponse(async (answer) => {
       if (!answer.url().includes('import/columns')) return false;
       const { data } = await answer.json();
       return data.sheet?.columns[1].field === 'stock';
     });
     go();
-    const { data } = await (await kept).json();
+    const { data } = await (await stored).json();
     expect(data.sheet.columns.map(({ field }: { field: string }) => field)).toEqual([
       'title',
       'stock',
@@ -57,7 +57,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
   });
 
   it('is led to the file that they chose last', async () => {
-    const { page, close } = await openAs(site, at, { ...way, path: '/seller/imports/new' });
+    const { page, close } = await openAs(site, at, { ...view, path: '/seller/imports/new' });
     await page.locator('input[type=file]').waitFor();
     const { promise, resolve: go } = Promise.withResolvers<void>();
     const first = { times: 1 };
@@ -80,7 +80,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
   });
 
   it('is left where they went while a file arrives', async () => {
-    const { page, close } = await openAs(site, at, { ...way, path: '/seller/imports/new' });
+    const { page, close } = await openAs(site, at, { ...view, path: '/seller/imports/new' });
     await page.locator('input[type=file]').waitFor();
     const go = await hold(page, 'seller/import/upload');
     await choose(page, 'long.csv', 'Name,Pieces\nCup,5\n');
@@ -128,7 +128,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     const { accountId } = at.seller;
     const other = await makeStore(db);
     await transaction(db, (tx) => addMember(tx, other, accountId, 'owner'));
-    const { page, close } = await openAs(site, at, { ...way, path: '/seller' });
+    const { page, close } = await openAs(site, at, { ...view, path: '/seller' });
     const rows = await db
       .selectFrom('stores')
       .select('name')
@@ -136,16 +136,16 @@ describe.skipIf(missing)('a seller who hurries', () => {
       .execute();
     const bar = (tab: Page) => tab.getByRole('button', { name: say('other-store', 'seller') });
     const text = await bar(page).innerText();
-    const mine = rows.find(({ name }) => text.includes(name))?.name ?? '';
-    const theirs = rows.find(({ name }) => name !== mine)?.name ?? '';
+    const current = rows.find(({ name }) => text.includes(name))?.name ?? '';
+    const another = rows.find(({ name }) => name !== current)?.name ?? '';
     const tab = await page.context().newPage();
     await tab.goto('/seller');
     await bar(tab).click();
-    await tab.getByRole('menuitemradio', { name: theirs }).click();
-    await bar(tab).getByText(theirs).waitFor();
+    await tab.getByRole('menuitemradio', { name: another }).click();
+    await bar(tab).getByText(another).waitFor();
     await page.reload();
-    expect(await bar(page).innerText()).toContain(mine);
-    expect(mine).not.toBe('');
+    expect(await bar(page).innerText()).toContain(current);
+    expect(current).not.toBe('');
     await close();
   });
 });

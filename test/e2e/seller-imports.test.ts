@@ -43,9 +43,9 @@ async function choose(page: Page, word: (key: string) => string): Promise<void> 
   const fields = ['title', 'category', 'sku', 'price', 'stock'];
   for (const [at, column] of ['Name', 'Group', 'Code', 'Costs', 'Pieces'].entries()) {
     const select = page.getByLabel(word('becomes').replace('{column}', column), { exact: true });
-    const answered = page.waitForResponse((answer) => answer.url().includes('import/columns'));
+    const response = page.waitForResponse((answer) => answer.url().includes('import/columns'));
     await select.selectOption(fields[at] ?? '');
-    await answered;
+    await response;
   }
 }
 

@@ -18,7 +18,7 @@ import { button, wordsIn } from './seller-browser.ts';
 import { settled } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
 
-const WAYS: [language: string, width: number][] = [
+const VIEWS: [language: string, width: number][] = [
   ['ar', 390],
   ['hi', 390],
   ['en', 1280],
@@ -33,7 +33,7 @@ type Say = ReturnType<typeof wordsIn>;
 type At = { page: Page; say: Say; seller: MadeSeller };
 
 /** What is on the screen: axe has nothing against it, and it is no wider than the window. */
-async function look({ page }: At): Promise<void> {
+async function checkScreen({ page }: At): Promise<void> {
   await settled(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect([page.url(), await axe(page), wide]).toEqual([page.url(), [], 0]);
@@ -65,7 +65,7 @@ async function addAccount(at: At): Promise<void> {
   await page.getByRole('link', { name: say('missing-payee', 'seller') }).click();
   await page.locator('[name=payee_name]').fill('Salma Idrissi');
   await page.locator('[name=iban]').fill('DE89 3704 0044 0532 0130 00');
-  await look(at);
+  await checkScreen(at);
   await button(page, say('save', 'desk')).click();
   await page.getByText(say('saved', 'toast')).first().waitFor();
 }
@@ -85,13 +85,13 @@ async function sendProduct(at: At, narrow: boolean): Promise<string> {
   await page.locator('[name="title.en"]').fill(title);
   await page.getByRole('combobox', { name: say('category', 'desk-product') }).click();
   await page.getByRole('option').first().click();
-  await look(at);
+  await checkScreen(at);
   if (narrow) await button(page, say('next')).click(); // a laptop has all steps on one screen
   await page.locator('[name=selling]').fill('40');
   await page.locator('[name="variants.0.stock"]').fill('3');
   await button(page, say('send')).click();
   await page.getByText(say('sent')).waitFor();
-  await look(at);
+  await checkScreen(at);
   return title;
 }
 
@@ -171,7 +171,7 @@ async function pack(at: At, parcel: number): Promise<void> {
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
   await step('pick-up', 'picked-up');
   await step('send', 'on-the-way');
-  await look(at);
+  await checkScreen(at);
   await step('deliver', 'delivered');
 }
 
@@ -202,7 +202,7 @@ describe.skipIf(missing)('a new store', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('lists, sells, packs and is paid out, in %s at %d', async (language, width) => {
+  it.each(VIEWS)('lists, sells, packs and is paid out, in %s at %d', async (language, width) => {
     const { close, ...at } = await enter(language, width);
     await addAccount(at);
     const title = await sendProduct(at, width < 700);
@@ -211,7 +211,7 @@ describe.skipIf(missing)('a new store', () => {
     const reference = await payOut(parcel);
     await at.page.goto('/seller/payouts');
     await at.page.getByText(reference).first().waitFor();
-    await look(at);
+    await checkScreen(at);
     await close();
     expect(await auditMarket(site.database.db)).toEqual([]);
   });

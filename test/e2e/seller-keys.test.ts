@@ -28,16 +28,16 @@ describe.skipIf(missing !== null)(
         { name: 'frontend_token', value: owner.bearer, url: site.origin },
       ]);
       const word = (section: string, key: string) => wordsOf(language)[section]?.[key] ?? '';
-      const said = (key: string) => word('desk-keys', key);
+      const keysText = (key: string) => word('desk-keys', key);
       const name = `Warehouse ${language}`;
       await page.goto('/seller/keys');
-      await page.getByRole('button', { name: said('key-add') }).click();
+      await page.getByRole('button', { name: keysText('key-add') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('[name=name]').fill(name);
       await dialog.getByRole('checkbox', { name: word('seller-people', 'may-products') }).check();
       expect(await axe(page)).toEqual([]);
-      await dialog.getByRole('button', { name: said('key-make') }).click();
-      await dialog.getByText(said('key-once')).waitFor();
+      await dialog.getByRole('button', { name: keysText('key-make') }).click();
+      await dialog.getByText(keysText('key-once')).waitFor();
       const key = await dialog.getByRole('textbox').inputValue();
       const sets = () =>
         fetch(`${site.origin}/api/v1/seller/inventory/set`, {
@@ -48,14 +48,14 @@ describe.skipIf(missing !== null)(
           .then((answer) => answer.json())
           .then(({ status }: { status: number }) => status);
       expect(await sets()).toBe(200);
-      await dialog.getByRole('button', { name: said('key-done') }).click();
+      await dialog.getByRole('button', { name: keysText('key-done') }).click();
       await page.getByText(name, { exact: true }).waitFor();
       expect(await axe(page)).toEqual([]);
-      const revoke = said('key-revoke-named').replace('{name}', name);
+      const revoke = keysText('key-revoke-named').replace('{name}', name);
       await page.getByRole('button', { name: revoke }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: said('key-revoke') })
+        .getByRole('button', { name: keysText('key-revoke') })
         .click();
       await page.getByText(word('toast', 'key-revoked')).first().waitFor();
       expect(await sets()).not.toBe(200);

@@ -6,7 +6,7 @@ import { PLACES } from '#web/seller/frame/places.ts';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { foreignWords } from './foreign-words.ts';
-import { lookAtScreen } from './seen.ts';
+import { screenFaults } from './screen-faults.ts';
 import { openPage } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
 
@@ -28,7 +28,7 @@ const LISTS = [
   '/seller/vouchers',
   '/seller/shipping',
 ];
-const LOOKS = [
+const VIEWS = [
   { language: 'ar', width: 390, scheme: 'dark' },
   { language: 'en', width: 1280, scheme: 'light' },
 ] as const;
@@ -48,10 +48,10 @@ describe.skipIf(missing)('screens of the seller centre', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(LOOKS)(
+  it.each(VIEWS)(
     'are fit to be used in $language at $width, $scheme',
-    async (look) => {
-      const { language, width, scheme } = look;
+    async (view) => {
+      const { language, width, scheme } = view;
       const visitor = await site.visit({
         viewport: { width, height: TALL },
         colorScheme: scheme,
@@ -63,24 +63,24 @@ describe.skipIf(missing)('screens of the seller centre', () => {
         { name: 'frontend_token', value: owner.bearer, url: site.origin },
       ]);
       const found: string[] = [];
-      const lookAt = async (path: string) => {
+      const checkScreen = async (path: string) => {
         // as tall as the screen, so that what sticks to an edge covers nothing that is looked at
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.max(height, TALL) });
-        const seen = [
-          ...(await lookAtScreen(page)),
+        const faults = [
+          ...(await screenFaults(page)),
           ...(await axe(page)),
           ...(await foreignWords(page, language)),
         ];
-        found.push(...seen.map((one) => `${path} ${one}`));
+        found.push(...faults.map((one) => `${path} ${one}`));
       };
       for (const path of PATHS) {
         await openPage(page, path);
-        await lookAt(path);
+        await checkScreen(path);
         if (!LISTS.includes(path)) continue;
         const row = page.getByRole('main').locator(`a[href^="${path}/"]`).first();
         await openPage(page, (await row.getAttribute('href')) ?? '');
-        await lookAt(`${path}/…`);
+        await checkScreen(`${path}/…`);
       }
       await close();
       expect([...found, ...complaints]).toEqual([]);

@@ -60,10 +60,10 @@ const TASKS: Task[] = [
       const { page, say, click } = desk;
       await click(foot(desk, 'products'));
       await click(page.getByRole('link', { name: say('seller-products', 'add') }));
-      const asked = page.waitForEvent('filechooser');
+      const fileChooser = page.waitForEvent('filechooser');
       await click(page.getByText(say('desk-product', 'take-photo')));
       await (
-        await asked
+        await fileChooser
       ).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await photo() });
       await page.locator('[name="title.en"]').fill('Copper lamp');
       await page.getByRole('combobox', { name: say('desk-product', 'category') }).fill('l');
@@ -93,10 +93,10 @@ const TASKS: Task[] = [
       const { page, say, click } = desk;
       await click(foot(desk, 'products'));
       await click(page.getByRole('link', { name: say('seller-products', 'import') }));
-      const asked = page.waitForEvent('filechooser');
+      const fileChooser = page.waitForEvent('filechooser');
       await click(page.locator('input[type=file]'));
       const buffer = Buffer.from(`sku,stock\n${sku},17\n`);
-      await (await asked).setFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer });
+      await (await fileChooser).setFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer });
       await page.getByRole('heading', { name: say('desk-import', 'trial') }).waitFor();
       await click(button(page, say('desk-import', 'run')));
       await done(page, say('desk-import', 'state-done'));
@@ -121,8 +121,8 @@ const TASKS: Task[] = [
       const field = page.locator('[data-row] textarea').first();
       await field.fill('Thank you, Amelia.');
       await click(page.locator('[data-row] textarea + button').first());
-      const answered = say('seller-reviews', 'view-answered');
-      await page.locator('[data-row]').getByText(answered).first().waitFor();
+      const answeredTab = say('seller-reviews', 'view-answered');
+      await page.locator('[data-row]').getByText(answeredTab).first().waitFor();
     },
   },
   {
@@ -187,9 +187,9 @@ describe.skipIf(missing)('a seller', () => {
 
   it('has these counts in docs/selling.md', async () => {
     const table = await readFile('docs/selling.md', 'utf8');
-    const told = [...table.matchAll(/^\| ([^|]+?) +\| (\d+) +\|$/gm)].map(
+    const documented = [...table.matchAll(/^\| ([^|]+?) +\| (\d+) +\|$/gm)].map(
       ([, task = '', count]): [string, number] => [task, Number(count)],
     );
-    expect(told).toEqual([...clicks]);
+    expect(documented).toEqual([...clicks]);
   });
 });

@@ -24,7 +24,7 @@ const FACTS = {
   'vat-id': 'DE123456789',
   'tax-number': '48/123/45678',
 };
-const WAYS = [
+const VIEWS = [
   { language: 'ar', width: 390 },
   { language: 'en', width: 1280 },
 ] as const;
@@ -55,8 +55,8 @@ describe.skipIf(missing)('who trades', () => {
       .where('slug', '=', slug)
       .executeTakeFirst();
 
-  it.each(WAYS)('is told in $language at $width, and read by customers', async (way) => {
-    const say = (key: string, section = 'trader') => wordsIn(way.language)(key, section);
+  it.each(VIEWS)('is told in $language at $width, and read by customers', async (view) => {
+    const say = (key: string, section = 'trader') => wordsIn(view.language)(key, section);
     await site.database.db
       .updateTable('stores')
       .set({
@@ -68,7 +68,7 @@ describe.skipIf(missing)('who trades', () => {
       })
       .where('slug', '=', slug)
       .execute();
-    const { page, complaints, close } = await openAs(site, at, { ...way, path: '/seller' });
+    const { page, complaints, close } = await openAs(site, at, { ...view, path: '/seller' });
     await page.getByRole('link', { name: say('missing-trader', 'seller') }).click();
     await page.getByText(say('held')).waitFor();
     for (const [word, value] of Object.entries(FACTS))

@@ -18,7 +18,7 @@ export async function commonOf({ origin }: Pick<Site, 'origin'>): Promise<Common
 export async function set(
   site: Pick<Site, 'origin' | 'database'>,
   settings: Updateable<Tables['settings']>,
-  heard: (common: Common) => boolean,
+  isApplied: (common: Common) => boolean,
 ): Promise<void> {
   await transaction(site.database.db, async (tx) => {
     await tx.updateTable('settings').set(settings).execute();
@@ -26,7 +26,8 @@ export async function set(
   });
   await vi.waitFor(
     async () => {
-      if (!heard(await commonOf(site))) throw new Error('The shop has not heard of the settings.');
+      if (!isApplied(await commonOf(site)))
+        throw new Error('The shop has not heard of the settings.');
     },
     { timeout: PATIENCE_MS, interval: 50 },
   );

@@ -46,16 +46,16 @@ export async function reload(page: Page): Promise<void> {
 
 /** Waits until a page that is loading, or does what it was asked to, has come to rest. */
 export async function settled(page: Page): Promise<void> {
-  const asked = traffic.get(page);
-  if (!asked) throw new Error('This page is not one of a visitor of site.ts.');
+  const requests = traffic.get(page);
+  if (!requests) throw new Error('This page is not one of a visitor of site.ts.');
   await page.waitForLoadState('load');
   await page.evaluate(() => Reflect.get(globalThis, 'scriptsAsked')); // scripts come after pictures
   let needed = QUIET_TURNS;
   for (let quiet = 0, turns = 0; quiet < needed; turns++) {
-    const before = asked.begun;
+    const before = requests.begun;
     const { alive, waiting } = await nextTurn(page);
-    const isQuiet = (alive || turns > MOST_TURNS) && asked.open.size === 0;
-    quiet = isQuiet && asked.begun === before ? quiet + 1 : 0;
+    const isQuiet = (alive || turns > MOST_TURNS) && requests.open.size === 0;
+    quiet = isQuiet && requests.begun === before ? quiet + 1 : 0;
     needed = waiting ? PATIENT_TURNS : QUIET_TURNS;
   }
 }

@@ -96,7 +96,7 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
         .getByRole('button', { name: header.close ?? '' })
         .click();
     /** The popup comes to whoever has been around for a while and reads on. */
-    const lookAround = async () => {
+    const browse = async () => {
       await page.clock.fastForward(21_000);
       await page.evaluate(() => scrollTo(0, 1.5 * innerHeight));
       await settled(page);
@@ -105,10 +105,10 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
     await page.getByText(strip?.title ?? '?').waitFor();
     await shut(header.announcement ?? '');
     await page.getByRole('button', { name: words.notice?.understood ?? '' }).click();
-    await lookAround();
+    await browse();
     await shut(popup?.title ?? '?');
     await reload(page);
-    await lookAround();
+    await browse();
     expect(await page.getByRole('complementary').locator('visible=true').count()).toBe(0);
     expect(await page.getByText(words.notice?.cookies ?? '').count()).toBe(0);
     await close();
@@ -202,13 +202,13 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
     await page.getByRole('link', { name: 'Cart, 1 ' }).first().waitFor();
     await openPage(page, '/user/profile');
     await page.getByRole('button', { name: words.account?.save ?? '', exact: true }).click();
-    const said = page
+    const toast = page
       .getByRole('listitem')
       .filter({ hasText: words.toast?.['profile-saved'] ?? '?' });
-    await said.waitFor();
+    await toast.waitFor();
     const shown = Date.now();
     await page.mouse.move(0, 0);
-    await said.waitFor({ state: 'detached' });
+    await toast.waitFor({ state: 'detached' });
     expect((Date.now() - shown) / 1000).toBeGreaterThan(4);
     expect((Date.now() - shown) / 1000).toBeLessThan(15);
     await close();

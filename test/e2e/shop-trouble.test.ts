@@ -19,7 +19,7 @@ describe.skipIf(missing !== null)(`the progress bar${skipped}`, () => {
   it('waits 200 ms, runs while a page is on its way, and fails visibly', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/brands');
-    const look = (name: string) =>
+    const waitForState = (name: string) =>
       page.locator(`[data-look=${name}]`).waitFor({ state: 'attached' });
     let held = 0;
     await page.route(/categories\.data/, async (route) => {
@@ -30,13 +30,13 @@ describe.skipIf(missing !== null)(`the progress bar${skipped}`, () => {
       await route.continue();
     });
     await page.locator('header a[href="/categories"]').first().click();
-    await look('running');
+    await waitForState('running');
     expect(Date.now() - held).toBeGreaterThan(150);
     await page.waitForURL('**/categories');
-    await look('idle');
+    await waitForState('idle');
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.locator('header a[href="/cart"]').first().click();
-    await look('failed');
+    await waitForState('failed');
     await close();
   });
 });

@@ -11,7 +11,7 @@ import { twoThings } from './two-things.ts';
 
 const skipped = missing ? ` (skipped: ${missing})` : '';
 const words = wordsOf('en');
-const said = (section: string, key: string) => words[section]?.[key] ?? `${section}.${key}`;
+const textOf = (section: string, key: string) => words[section]?.[key] ?? `${section}.${key}`;
 const PAUSE_MS = 700;
 
 let site: Site;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const ask = async <Data>(path: string): Promise<Data> =>
+const getData = async <Data>(path: string): Promise<Data> =>
   (await (await fetch(`${site.origin}/api/v1/${path}`)).json()).data;
 const product = async (condition: string) => {
   const { rows } = await sql<{ id: number; left: number }>`
@@ -36,26 +36,26 @@ const product = async (condition: string) => {
   return rows[0];
 };
 const add = (page: Page) =>
-  page.locator('button:visible', { hasText: said('product-page', 'add') }).first();
+  page.locator('button:visible', { hasText: textOf('product-page', 'add') }).first();
 
 describe.skipIf(missing !== null)(`the home page${skipped}`, () => {
   it('has its blocks in order', async () => {
     const { page, close } = await site.visit();
-    const home = await ask<Home>('home');
+    const home = await getData<Home>('home');
     await openPage(page, '/');
     const main = page.getByRole('main');
-    await main.getByRole('region', { name: said('home', 'slides') }).waitFor();
-    await main.getByRole('list', { name: said('home', 'features') }).waitFor();
+    await main.getByRole('region', { name: textOf('home', 'slides') }).waitFor();
+    await main.getByRole('list', { name: textOf('home', 'features') }).waitFor();
     const collections = home.collections.map(({ title }) => title);
     expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
       ...home.flash_sales.map(({ title }) => title),
       ...collections.slice(0, -1),
-      said('home', 'categories'),
-      said('home', 'brands'),
+      textOf('home', 'categories'),
+      textOf('home', 'brands'),
       ...collections.slice(-1),
-      said('home', 'discover'),
+      textOf('home', 'discover'),
     ]);
-    await page.getByRole('region', { name: said('newsletter', 'title') }).waitFor();
+    await page.getByRole('region', { name: textOf('newsletter', 'title') }).waitFor();
     await close();
   });
 
@@ -68,7 +68,7 @@ describe.skipIf(missing !== null)(`the home page${skipped}`, () => {
       .where('type', '=', 6)
       .execute();
     await openPage(page, '/');
-    const home = await ask<Home>('home');
+    const home = await getData<Home>('home');
     expect(home.banners.map(({ type }) => type).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
     const hrefs = await page
       .locator('main a')
@@ -89,21 +89,21 @@ describe.skipIf(missing !== null)(`the home page${skipped}`, () => {
 type Completions = { words: unknown[]; products: unknown[]; categories: { parent: unknown }[] };
 
 describe.skipIf(missing !== null)(`the search box${skipped}`, () => {
-  const boxOf = (page: Page) => page.getByRole('combobox', { name: said('search', 'label') });
+  const boxOf = (page: Page) => page.getByRole('combobox', { name: textOf('search', 'label') });
 
   it('suggests in groups, 700 ms after the last letter', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/categories');
-    const asked: { q: string | null; at: number }[] = [];
+    const searches: { q: string | null; at: number }[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.pathname === '/api/v1/search/complete')
-        asked.push({ q: url.searchParams.get('q'), at: Date.now() });
+        searches.push({ q: url.searchParams.get('q'), at: Date.now() });
     });
     const found = await Promise.all(
       [...'abcdefghklmnoprstw'].map(async (q) => ({
         q,
-        ...(await ask<Completions>(`search/complete?q=${q}`)),
+        ...(await getData<Completions>(`search/complete?q=${q}`)),
       })),
     );
     const { q } = found.find(
@@ -116,9 +116,9 @@ describe.skipIf(missing !== null)(`the search box${skipped}`, () => {
     await boxOf(page).press('Delete');
     const last = Date.now();
     for (const group of ['suggested', 'category', 'sub-category', 'product'])
-      await page.getByRole('group', { name: said('suggest', group), exact: true }).waitFor();
-    expect(asked.map((one) => one.q)).toEqual([q]);
-    expect((asked[0]?.at ?? 0) - last).toBeGreaterThan(PAUSE_MS - 100);
+      await page.getByRole('group', { name: textOf('suggest', group), exact: true }).waitFor();
+    expect(searches.map((one) => one.q)).toEqual([q]);
+    expect((searches[0]?.at ?? 0) - last).toBeGreaterThan(PAUSE_MS - 100);
     await close();
   });
 
@@ -126,7 +126,7 @@ describe.skipIf(missing !== null)(`the search box${skipped}`, () => {
     const { page, close } = await site.visit();
     await openPage(page, '/categories');
     const box = boxOf(page);
-    const nothing = page.getByText(said('suggest', 'nothing').replace('{text}', 'zzzzzz')).last();
+    const nothing = page.getByText(textOf('suggest', 'nothing').replace('{text}', 'zzzzzz')).last();
     await box.fill('zzzzzz');
     await nothing.waitFor();
     await box.fill('');
@@ -146,7 +146,7 @@ describe.skipIf(missing !== null)(`the search box${skipped}`, () => {
     await page.waitForTimeout(500); // time to go wrong in
     expect(new URL(page.url()).pathname).toBe('/categories');
     await openPage(page, '/search?q=zzzzzz');
-    await page.getByText(said('listing', 'nothing'), { exact: true }).first().waitFor();
+    await page.getByText(textOf('listing', 'nothing'), { exact: true }).first().waitFor();
     const before = await page.evaluate(() => history.length);
     await boxOf(page).press('Enter');
     await page.waitForTimeout(500);
@@ -161,13 +161,15 @@ describe.skipIf(missing !== null)(`a product${skipped}`, () => {
     const { id } = await product(`count(*) > 3 and bool_and(i.choice <> '{}')`);
     await openPage(page, `/x/product/${id}`);
     await add(page).click();
-    await page.getByText(said('refusal', 'choose-attributes')).waitFor();
+    await page.getByText(textOf('refusal', 'choose-attributes')).waitFor();
     const plain = await product(`count(*) = 1 and max(i.quantity) between 2 and 5000`);
     await openPage(page, `/x/product/${plain.id}`);
-    const quantity = page.getByRole('textbox', { name: said('product-page', 'quantity') }).first();
+    const quantity = page
+      .getByRole('textbox', { name: textOf('product-page', 'quantity') })
+      .first();
     await quantity.fill(String(plain.left + 1));
     await quantity.press('Enter');
-    await page.getByText(said('refusal', 'not-enough-stock')).first().waitFor();
+    await page.getByText(textOf('refusal', 'not-enough-stock')).first().waitFor();
     await close();
   });
 
@@ -175,7 +177,7 @@ describe.skipIf(missing !== null)(`a product${skipped}`, () => {
     const { page, close } = await site.visit();
     const { id } = await product('max(i.quantity) = 0');
     await openPage(page, `/x/product/${id}`);
-    await page.getByText(said('refusal', 'out-of-stock')).first().waitFor();
+    await page.getByText(textOf('refusal', 'out-of-stock')).first().waitFor();
     expect(await add(page).count()).toBe(0);
     await close();
   });
@@ -185,7 +187,7 @@ describe.skipIf(missing !== null)(`the cart${skipped}`, () => {
   it('is said to be empty, tells all ticks, asks before a line goes, and counts less then', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/cart');
-    await page.getByText(said('cart', 'empty')).filter({ visible: true }).waitFor();
+    await page.getByText(textOf('cart', 'empty')).filter({ visible: true }).waitFor();
     const things = await twoThings(site, 20);
     for (const { id, inventory } of things)
       await page.evaluate(
@@ -211,13 +213,13 @@ describe.skipIf(missing !== null)(`the cart${skipped}`, () => {
       ),
       ticks.first().click(),
     ]);
-    await page.getByText(said('refusal', 'nothing-selected')).first().waitFor();
-    const remove = new RegExp(said('cart', 'remove').replace('{title}', '.+'));
+    await page.getByText(textOf('refusal', 'nothing-selected')).first().waitFor();
+    const remove = new RegExp(textOf('cart', 'remove').replace('{title}', '.+'));
     await Promise.all([
       page.waitForResponse(/cart\/by-user/),
       page.getByRole('button', { name: remove }).first().click(),
     ]);
-    await page.getByRole('button', { name: said('cart', 'undo') }).waitFor();
+    await page.getByRole('button', { name: textOf('cart', 'undo') }).waitFor();
     await page.getByRole('link', { name: 'Cart, 2' }).first().waitFor();
     await close();
   });
@@ -229,10 +231,10 @@ describe.skipIf(missing !== null)(`a new customer${skipped}`, () => {
     const { bearer: value } = await makeCustomer(site.database);
     await page.context().addCookies([{ name: 'frontend_token', value, url: site.origin }]);
     await openPage(page, '/user/orders');
-    await page.getByText(said('orders', 'none'), { exact: true }).waitFor();
+    await page.getByText(textOf('orders', 'none'), { exact: true }).waitFor();
     await site.database.db.updateTable('vouchers').set({ public: false }).execute();
     await openPage(page, '/user/vouchers');
-    await page.getByText(said('lists', 'vouchers-none'), { exact: true }).waitFor();
+    await page.getByText(textOf('lists', 'vouchers-none'), { exact: true }).waitFor();
     await close();
   });
 });

@@ -144,7 +144,7 @@ export async function visit(
   page.on('pageerror', (problem) => {
     complaints.push(`${page.url()}: ${problem.message}`);
   });
-  tellIfItFails(page);
+  showIfItFails(page);
   return { page, complaints, close: () => context.close() };
 }
 
@@ -156,7 +156,7 @@ async function late(route: Route): Promise<void> {
 }
 
 /** What the page shows when its test fails: whoever reads the log was not there. */
-function tellIfItFails(page: Page): void {
+function showIfItFails(page: Page): void {
   if (!TestRunner.getCurrentTest()) return; // opened before all tests, or beside another one
   onTestFailed(async () => {
     if (page.isClosed()) return;

@@ -57,11 +57,11 @@ describe.skipIf(missing !== null)(
       async (language, prefix, width) => {
         const visitor = await arrive(width);
         const { page } = visitor;
-        const seen: string[] = [];
+        const addresses: string[] = [];
         const say = (section: string, key: string) =>
           wordsOf(language)[section]?.[key] ?? `${section}.${key}`;
         page.on('request', (request) => {
-          seen.push(request.url());
+          addresses.push(request.url());
         });
         google.people.set(`leyla-${language}`, {
           email: `leyla-${language}@example.com`,
@@ -84,9 +84,9 @@ describe.skipIf(missing !== null)(
           (await page.context().cookies()).find(({ name }) => name === 'frontend_token')?.value ??
           '';
         expect(bearer.split('.')).toHaveLength(3);
-        expect(seen.filter((address) => address.includes(bearer))).toEqual([]);
+        expect(addresses.filter((address) => address.includes(bearer))).toEqual([]);
         expect(
-          seen.some((address) =>
+          addresses.some((address) =>
             address.startsWith(`${site.origin}${prefix}/social-callback?code=`),
           ),
         ).toBe(true);

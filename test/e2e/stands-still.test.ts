@@ -74,12 +74,12 @@ describe.skipIf(missing !== null)(`a page${missing ? ` (skipped: ${missing})` : 
 function oneByOne(page: Page): (route: Route) => Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
   return (route) => {
-    const mine = before
+    const own = before
       .then(() => page.evaluate(drawn))
       .catch(() => undefined) // the page is being left
       .then(() => route.continue());
-    before = mine.catch(() => undefined);
-    return mine;
+    before = own.catch(() => undefined);
+    return own;
   };
 }
 

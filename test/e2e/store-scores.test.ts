@@ -12,7 +12,7 @@ let at: Proposing;
 let owner: MadeStaff;
 let slug: string;
 
-const WAYS = [
+const VIEWS = [
   { language: 'ar', width: 390, scheme: 'dark' },
   { language: 'en', width: 1280, scheme: 'light' },
 ] as const;
@@ -35,32 +35,35 @@ describe.skipIf(missing)('the score of a store', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('is read by its seller and by shoppers, in $language at $width', async (way) => {
-    const say = wordsIn(way.language);
-    const { page, complaints, close } = await openAs(site, at, { ...way, path: '/seller/figures' });
+  it.each(VIEWS)('is read by its seller and by shoppers, in $language at $width', async (view) => {
+    const say = wordsIn(view.language);
+    const { page, complaints, close } = await openAs(site, at, {
+      ...view,
+      path: '/seller/figures',
+    });
     await page.getByRole('heading', { name: say('title', 'seller-score') }).waitFor();
     await page.getByText(say('do-late', 'seller-score')).waitFor();
     expect(await axe(page)).toEqual([]);
-    const before = way.language === 'en' ? '' : `/${way.language}`;
-    const [said = ''] = say('store-score', 'listing').split('{');
+    const before = view.language === 'en' ? '' : `/${view.language}`;
+    const [scoreLabel = ''] = say('store-score', 'listing').split('{');
     for (const path of [`/shop/${slug}`, `/${at.product.slug}/product/${at.product.id}`]) {
       await page.goto(`${before}${path}`);
-      await page.getByText(said.trim()).first().waitFor();
-      expect(await page.getByText(said.trim()).first().innerText()).toMatch(/77/);
+      await page.getByText(scoreLabel.trim()).first().waitFor();
+      expect(await page.getByText(scoreLabel.trim()).first().innerText()).toMatch(/77/);
       expect(await axe(page)).toEqual([]);
     }
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it.each(WAYS)(
+  it.each(VIEWS)(
     'is weighed by the owner beside real stores, in $language at $width',
-    async (way) => {
-      const say = (key: string) => wordsIn(way.language)(key, 'desk-score');
+    async (view) => {
+      const say = (key: string) => wordsIn(view.language)(key, 'desk-score');
       const { page, complaints, close } = await openAs(
         site,
         { ...at, seller: { ...at.seller, bearer: owner.bearer } },
-        { ...way, path: '/admin/score' },
+        { ...view, path: '/admin/score' },
       );
       await page.getByRole('heading', { name: say('preview') }).waitFor();
       expect(await axe(page)).toEqual([]);

@@ -88,8 +88,8 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     await openPage(page, '/admin/orders/new');
     expect(await field(page, 'email').inputValue()).toBe(email);
     expect(await page.getByLabel(words('quantity')).first().inputValue()).toBe('2');
-    const way = words('by-link').replace('{name}', brands.stripe);
-    await page.getByRole('radio', { name: way }).check();
+    const linkLabel = words('by-link').replace('{name}', brands.stripe);
+    await page.getByRole('radio', { name: linkLabel }).check();
     await page.getByText(words('means-link')).waitFor();
     await choice(words('language')).selectOption(language);
     expect(await axe(page)).toEqual([]);

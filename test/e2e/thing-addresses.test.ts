@@ -6,7 +6,7 @@ import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 import { openPage, settled } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
-import { toldAt } from './told.ts';
+import { readHead } from './page-head.ts';
 
 const CODES = ['en', 'fr', 'ar', 'tr', 'hi'] as const;
 const prefixOf = (code: string) => (code === 'en' || code === 'x-default' ? '' : `/${code}`);
@@ -16,9 +16,9 @@ type Slugs = Record<string, string>;
 type Thing = { id: number; slugs: Slugs };
 let site: Site;
 const things: Record<string, Thing & { above?: Thing }> = {};
-const ask = (path: string) => fetch(`${site.origin}${path}`, { redirect: 'manual' });
+const fetchPage = (path: string) => fetch(`${site.origin}${path}`, { redirect: 'manual' });
 const leads = async (path: string) => {
-  const answer = await ask(path);
+  const answer = await fetchPage(path);
   return [answer.status, answer.headers.get('location')];
 };
 const PATHS: Record<
@@ -87,7 +87,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
       for (const code of CODES) {
         const own = addressIn(kind, code);
         expect(await leads(own)).toEqual([200, null]);
-        const head = await toldAt(site.origin + own);
+        const head = await readHead(site.origin + own);
         expect(head.canonical).toBe(site.origin + own);
         expect(head.card['og:url']).toBe(head.canonical);
         for (const other of [...CODES, 'x-default'])
@@ -132,7 +132,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
   it.each(KINDS)('of a %s are in the sitemap as the page says them', async (kind) => {
     const table = { category: 'categories', 'sub-category': 'categories' }[kind] ?? `${kind}s`;
     for (const code of ['en', 'ar']) {
-      const xml = await (await ask(`/sitemap/${code}-${table}-1.xml`)).text();
+      const xml = await (await fetchPage(`/sitemap/${code}-${table}-1.xml`)).text();
       const own = `${site.origin}${addressIn(kind, code)}`;
       const url = xml.split('<url>').find((one) => one.includes(`<loc>${own}</loc>`)) ?? '';
       for (const other of CODES)
@@ -178,7 +178,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     await expect.poll(() => leads(before)).toEqual([301, after]);
     expect(await leads(after)).toEqual([200, null]);
     // its parent's page links to the new one
-    const parent = await (await ask(addressIn('category', 'fr'))).text();
+    const parent = await (await fetchPage(addressIn('category', 'fr'))).text();
     expect(parent).toContain('tout-autre-chose-n-2');
     await entitle('categories', thingOf('category').id, 'fr', slugs.fr?.replaceAll('-', ' ') ?? '');
     await expect.poll(() => leads(`/fr/all/${part(slugs.fr)}`)).toEqual([200, null]);

@@ -36,7 +36,7 @@ describe.skipIf(missing !== null)(
     });
     afterAll(() => site?.close());
 
-    const kept = (id: number) =>
+    const storedTransfer = (id: number) =>
       site.database.db
         .selectFrom('transfers as t')
         .leftJoin('transfer_proofs as p', 'p.transfer_id', 't.id')
@@ -150,7 +150,7 @@ describe.skipIf(missing !== null)(
         const heading = page.getByRole('heading', { name: say('owed', 'looking-head') });
         await heading.waitFor();
         await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('looking');
-        expect(await kept(id)).toEqual([
+        expect(await storedTransfer(id)).toEqual([
           {
             trans_id: transId,
             state: 'waiting',
@@ -175,7 +175,7 @@ describe.skipIf(missing !== null)(
         await field('bank_name').fill('Harbour Bank');
         await send.click();
         await expect
-          .poll(() => kept(id))
+          .poll(() => storedTransfer(id))
           .toMatchObject([{ bank_name: 'Harbour Bank', type: 'image/webp' }]);
         await expect.poll(() => page.locator('details[open]').count()).toBe(0);
         await page.getByText(say('owed', 'correct')).click();
@@ -183,7 +183,7 @@ describe.skipIf(missing !== null)(
         await page.getByText('receipt.pdf', { exact: true }).waitFor();
         await send.click();
         await expect
-          .poll(() => kept(id))
+          .poll(() => storedTransfer(id))
           .toMatchObject([{ bank_name: 'Harbour Bank', type: 'application/pdf' }]);
         await page.getByText(say('owed', 'proof-pdf'), { exact: true }).waitFor();
         expect(complaints).toEqual([]);

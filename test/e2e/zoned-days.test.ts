@@ -71,11 +71,11 @@ describe.skipIf(missing !== null)(`a day${missing ? ` (skipped: ${missing})` : '
 
     await page.goto('/admin/home-page');
     const moment = page.getByLabel(say('desk-home', 'moment'), { exact: true });
-    const [asked] = await Promise.all([
+    const [response] = await Promise.all([
       page.waitForRequest((request) => request.postData()?.includes('2099') === true),
       moment.fill('2099-03-05T10:00'),
     ]);
-    expect(asked.postDataJSON()).toMatchObject({ moment: '2099-03-05T04:30:00.000Z' });
+    expect(response.postDataJSON()).toMatchObject({ moment: '2099-03-05T04:30:00.000Z' });
     expect(await moment.inputValue()).toBe('2099-03-05T10:00');
     await close();
   });

@@ -20,7 +20,7 @@ import { makeSale, makeVoucher } from '../offers.ts';
 import { invoiceOf, papersOf } from '../papers.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { openBank, receive } from '../transfers.ts';
-import { invoiceDrawn, letterSaid, totalInFile } from './same-sums-said.ts';
+import { invoiceDrawn, letterSaid, totalInFile } from './shown-totals.ts';
 
 const FEE = 337;
 const MONTH_MS = 31 * 86_400_000;

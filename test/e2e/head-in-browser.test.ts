@@ -16,7 +16,7 @@ describe.skipIf(missing !== null)(`what is told${missing ? ` (skipped: ${missing
 
   it.each(['', '/ar'])('is that of the page that is seen, at “%s”', async (prefix) => {
     const { page, complaints, close } = await site.visit();
-    const told = () =>
+    const headNow = () =>
       page.evaluate(() => ({
         card: document.head.querySelectorAll('[property], [name^="twitter:"]').length,
         things: document.head.querySelectorAll('[type="application/ld+json"]').length,
@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)(`what is told${missing ? ` (skipped: ${missing
         hidden: document.head.querySelectorAll('[name=robots]').length,
       }));
     await openPage(page, `${prefix}${paths.product}`);
-    const first = await told();
+    const first = await headNow();
     expect(first).toMatchObject({
       languages: 6,
       titles: 1,
@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(`what is told${missing ? ` (skipped: ${missing
     await category.click();
     await page.waitForURL(`**${to}`);
     await expect
-      .poll(told)
+      .poll(headNow)
       .toEqual({ card: 0, things: 0, languages: 0, titles: 1, canonical: [to], hidden: 0 });
     await close();
     expect(complaints).toEqual([]);

@@ -17,7 +17,7 @@ export async function walkFocus(page: Page): Promise<{ stops: number; hidden: st
   const hidden: string[] = [];
   for (let stops = 0; stops < MOST; stops++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus, POINTS);
+    const stop = await page.evaluate(focusedElement, POINTS);
     if (!stop) return { stops, hidden };
     if (stop.cover !== null) hidden.push(`${stop.words} — ${stop.cover}`);
   }
@@ -25,14 +25,14 @@ export async function walkFocus(page: Page): Promise<{ stops: number; hidden: st
 }
 
 /** What has the focus and what covers it; null once the page is left. Runs in the browser. */
-function lookAtFocus(points: number[]): { words: string; cover: string | null } | null {
+function focusedElement(points: number[]): { words: string; cover: string | null } | null {
   const active = document.activeElement;
   if (!active || active === document.body || active.hasAttribute('data-met')) return null;
   active.setAttribute('data-met', '');
   // a field that is drawn by its label is seen where that is
   const drawn = active.matches('input.sr-only') ? (active.closest('label') ?? active) : active;
-  const said = active.getAttribute('aria-label') ?? active.textContent;
-  const words = `${active.tagName} ${said.trim().slice(0, 40)} ${active.getAttribute('name') ?? ''}`;
+  const label = active.getAttribute('aria-label') ?? active.textContent;
+  const words = `${active.tagName} ${label.trim().slice(0, 40)} ${active.getAttribute('name') ?? ''}`;
   const met = [...drawn.getClientRects()].flatMap(({ left, top, width, height }) =>
     points.flatMap((across) =>
       points.map((down) => document.elementFromPoint(left + width * across, top + height * down)),
@@ -49,7 +49,7 @@ function lookAtFocus(points: number[]): { words: string; cover: string | null } 
 }
 
 /** What of a page has to be scrolled in two directions (WCAG 1.4.10), each by its class. */
-export function scrollsBothWays(page: Page): Promise<string[]> {
+export function scrolledBothWays(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = (one: Element) => one.scrollWidth > one.clientWidth + 1;
     const root = document.documentElement;

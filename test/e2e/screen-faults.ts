@@ -2,16 +2,16 @@
 import type { Page } from 'playwright-core';
 
 /** What is wrong with a screen as it stands, in the window's width. */
-export async function lookAtScreen(page: Page): Promise<string[]> {
+export async function screenFaults(page: Page): Promise<string[]> {
   await page.evaluate(FUNCTIONS);
-  return page.evaluate(() => (Reflect.get(globalThis, 'lookAround') as () => string[])());
+  return page.evaluate(() => (Reflect.get(globalThis, 'faultsInPage') as () => string[])());
 }
 
 const SLACK = 1.5; // px; letters may stand a little out of their box
 const NAMED = 'button, a, label, legend, summary, h1, h2, h3, th, dt, [role=tab], [role=status]';
 
 /** Whether it is drawn for eyes, and not kept for those who listen. */
-function isSeen(one: Element): boolean {
+function isVisible(one: Element): boolean {
   for (let at: Element | null = one; at; at = at.parentElement)
     if (getComputedStyle(at).overflowX === 'hidden' && at.clientWidth <= 1) return false;
   return one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -23,7 +23,7 @@ function textsIn(one: Element): Text[] {
   const found: Text[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Text);
   return found.filter(
-    ({ data, parentElement: by }) => data.trim() && by && !by.closest('select') && isSeen(by),
+    ({ data, parentElement: by }) => data.trim() && by && !by.closest('select') && isVisible(by),
   );
 }
 
@@ -46,13 +46,13 @@ function cutBy(text: Text, named: Element): Element | null {
 function isShort(input: HTMLInputElement): boolean {
   const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
   const pen = document.createElement('canvas').getContext('2d');
-  if (!pen || input.value || !isSeen(input)) return false;
+  if (!pen || input.value || !isVisible(input)) return false;
   pen.font = font;
   const edges = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
   return pen.measureText(input.placeholder).width > input.clientWidth - edges + SLACK;
 }
 
-function lookAround(): string[] {
+function faultsInPage(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wrong = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
   for (const one of document.querySelectorAll(NAMED))
@@ -68,6 +68,6 @@ function lookAround(): string[] {
 const FUNCTIONS = `(() => {
 const SLACK = ${SLACK};
 const NAMED = ${JSON.stringify(NAMED)};
-${[isSeen, textsIn, cutBy, isShort, lookAround].map(String).join('\n')}
-globalThis.lookAround = lookAround;
+${[isVisible, textsIn, cutBy, isShort, faultsInPage].map(String).join('\n')}
+globalThis.faultsInPage = faultsInPage;
 })()`;

@@ -1,7 +1,7 @@
 // The head of a page as it is served, for those who read nothing else of it.
 import { expect } from 'vitest';
 
-export type ToldHead = {
+export type PageHead = {
   status: number;
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export type ToldHead = {
 };
 
 /** Asks for a page and reads its head. */
-export async function toldAt(address: string): Promise<ToldHead> {
+export async function readHead(address: string): Promise<PageHead> {
   const answer = await fetch(address, { headers: { 'accept-language': 'en' } });
   const html = await answer.text();
   const head = html.slice(0, html.indexOf('</head>'));

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 /** The letters of an element that eyes meet, in their order from left to right. */
-export const seenFromLeft = (found: Locator): Promise<string> =>
+export const lettersFromLeft = (found: Locator): Promise<string> =>
   found.evaluate((element) => {
     const letters: { letter: string; x: number }[] = [];
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
