@@ -43,7 +43,7 @@ describe.skipIf(missing)('a database that is away at the start', () => {
         () => null,
       );
     await vi.waitFor(async () => expect(await ask('/livez')).toMatchObject({ status: 200 }), SOON);
-    expect(shop.said()).toMatch(
+    expect(shop.output()).toMatch(
       /Souk cannot use the database of DATABASE_URL yet \(.*ECONNREFUSED.*\)\. It keeps trying/,
     );
     return { shop, ask, open: () => openProxy(base.url, proxyPort) };

@@ -125,7 +125,7 @@ describe.skipIf(missing)('the embedded server', () => {
       );
       expect([before.status, after.status, await findEmbedded(dataDir)]).toEqual([200, 200, url]);
       expect((await leader()).pid).not.toBe(pid);
-      expect(shop.said()).toMatch(/stopped by itself[^]*running again/);
+      expect(shop.output()).toMatch(/stopped by itself[^]*running again/);
       await withDb(url, async (db) =>
         expect([
           (await db.selectFrom('orders').select('id').execute()).length,
@@ -143,7 +143,7 @@ describe.skipIf(missing)('the embedded server', () => {
       await appendFile(join(folder, 'postgresql.conf'), '\nno_such_setting = on\n');
       process.kill(pid, 'SIGKILL');
       expect(await shop.exit).toBe(1);
-      expect(shop.said()).toMatch(
+      expect(shop.output()).toMatch(
         new RegExp(
           String.raw`The embedded PostgreSQL stopped and cannot be started again: .+\. ` +
             String.raw`Check for free memory and disk space, then start Souk again\.`,

@@ -63,8 +63,8 @@ export async function beginAt(
   { shop, method }: AtShop,
   { id, token }: Pick<Placed, 'id' | 'token'>,
 ): Promise<PayAction | null> {
-  const ask = { user_token: token, id, order_method: method };
-  return (await shop.ask('orderPayment.begin', ask)).action;
+  const input = { user_token: token, id, order_method: method };
+  return (await shop.ask('orderPayment.begin', input)).action;
 }
 
 /** The buyer cancels their order. */

@@ -13,7 +13,7 @@ export async function disputeStanding(db: Db, { id, payment }: Waiting) {
     .select(['l.account', (own) => own.fn.sum<number>('l.amount').as('sum')])
     .groupBy('l.account')
     .execute();
-  const said = await db
+  const disputes = await db
     .selectFrom('disputes')
     .select(['state', 'amount', 'due_by', 'settled_at'])
     .where('payment_id', '=', payment)
@@ -41,7 +41,7 @@ export async function disputeStanding(db: Db, { id, payment }: Waiting) {
     moves,
     refunds,
     held: held.map(({ why }) => why),
-    disputes: said.map(({ state, amount, due_by: dueBy, settled_at: settled }) => ({
+    disputes: disputes.map(({ state, amount, due_by: dueBy, settled_at: settled }) => ({
       state,
       amount,
       dueBy,

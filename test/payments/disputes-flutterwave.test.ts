@@ -28,13 +28,13 @@ const { paid } = payer(
   naira,
   ({ key }) => key,
 );
-const said = (known: PaymentToFind) => disputesOf(gateway, known);
+const disputesNow = (payment: Known) => disputesOf(gateway, payment);
 
 describe('a chargeback at Flutterwave', () => {
   it('takes the amount, and gives it back when it is won', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.key, { due });
-    expect(await said(known)).toEqual([
+    const payment = await paid();
+    const id = there.disputes.open(payment.key, { due });
+    expect(await disputesNow(payment)).toEqual([
       {
         providerRef: id,
         amount: naira,
@@ -47,13 +47,15 @@ describe('a chargeback at Flutterwave', () => {
     ]);
     there.disputes.hold(id);
     const held = { providerRef: `${id}-taken`, kind: 'hold', amount: naira };
-    expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: [held] }]);
+    expect(await disputesNow(payment)).toMatchObject([
+      { state: 'needs-response', movements: [held] },
+    ]);
     there.disputes.answer(id);
-    const answered = { state: 'under-review', dueBy: null, movements: [held] };
-    expect(await said(known)).toMatchObject([answered]);
+    const underReview = { state: 'under-review', dueBy: null, movements: [held] };
+    expect(await disputesNow(payment)).toMatchObject([underReview]);
     there.disputes.end(id, 'won');
     const back = { providerRef: `${id}-returned`, kind: 'release', amount: naira };
-    expect(await said(known)).toMatchObject([{ state: 'won', movements: [held, back] }]);
+    expect(await disputesNow(payment)).toMatchObject([{ state: 'won', movements: [held, back] }]);
   });
 
   it.each([
@@ -65,30 +67,34 @@ describe('a chargeback at Flutterwave', () => {
     ['lost', 'lost', null],
     ['a-new-word', 'under-review', null],
   ] as const)('is %s there and %s here', async (word, state, dueBy) => {
-    const known = await paid();
-    const id = there.disputes.open(known.key, { due });
+    const payment = await paid();
+    const id = there.disputes.open(payment.key, { due });
     Object.assign(there.disputes.find(id) ?? {}, { word });
-    expect(await said(known)).toMatchObject([{ status: `${word} new`, state, dueBy }]);
+    expect(await disputesNow(payment)).toMatchObject([{ status: `${word} new`, state, dueBy }]);
   });
 
   it('of a part, or in a currency without decimals, is counted in its own units', async () => {
-    const known = await paid(money(25_000, 'UGX'));
-    const id = there.disputes.open(known.key, { minor: 1_000 });
+    const payment = await paid(money(25_000, 'UGX'));
+    const id = there.disputes.open(payment.key, { minor: 1_000 });
     there.disputes.end(id, 'lost');
     const amount = money(1_000, 'UGX');
     const movements = [{ kind: 'hold', amount }];
-    expect(await said(known)).toMatchObject([{ amount, state: 'lost', movements }]);
+    expect(await disputesNow(payment)).toMatchObject([{ amount, state: 'lost', movements }]);
   });
 
   it('is found on any page of the list, and no other transaction’s is', async () => {
-    const known = await paid();
+    const payment = await paid();
     const other = await paid();
     there.disputes.perPage = 2;
-    const ids = [100, 200, 300, 400, 500].map((minor) => there.disputes.open(known.key, { minor }));
+    const ids = [100, 200, 300, 400, 500].map((minor) =>
+      there.disputes.open(payment.key, { minor }),
+    );
     there.disputes.open(other.key);
-    expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual(ids.toReversed());
+    expect((await disputesNow(payment)).map(({ providerRef }) => providerRef)).toEqual(
+      ids.toReversed(),
+    );
     there.disputes.spoil = (one) => ({ ...one, transaction_id: 7 });
-    expect(await said(known)).toEqual([]);
+    expect(await disputesNow(payment)).toEqual([]);
   });
 
   it.each([
@@ -99,12 +105,12 @@ describe('a chargeback at Flutterwave', () => {
     [{ status: null }],
     [{ transaction_id: undefined }],
   ])('of another shape is not known, and others are: %o', async (wrong) => {
-    const known = await paid();
-    there.disputes.open(known.key);
-    const good = there.disputes.open(known.key);
+    const payment = await paid();
+    there.disputes.open(payment.key);
+    const good = there.disputes.open(payment.key);
     const isGood = (one: object) => 'id' in one && `${one.id}` === good;
     there.disputes.spoil = (one) => (isGood(one) ? one : { ...one, ...wrong });
-    expect(await said(known)).toMatchObject([{ providerRef: good }]);
+    expect(await disputesNow(payment)).toMatchObject([{ providerRef: good }]);
   });
 
   it.each([
@@ -113,36 +119,41 @@ describe('a chargeback at Flutterwave', () => {
     [{ meta: 'none' }, due],
     [{ comment: 7, stage: [] }, due],
   ])('with less is known all the same: %o', async (less, dueBy) => {
-    const known = await paid();
-    const id = there.disputes.open(known.key, { due });
+    const payment = await paid();
+    const id = there.disputes.open(payment.key, { due });
     there.disputes.spoil = (one) => ({ ...one, ...less });
     const state = 'needs-response';
-    expect(await said(known)).toMatchObject([{ providerRef: id, state, dueBy, movements: [] }]);
+    expect(await disputesNow(payment)).toMatchObject([
+      { providerRef: id, state, dueBy, movements: [] },
+    ]);
   });
 
   const answers = ['forbidden', 'html', 'huge'] as const;
   it.each(answers)('is not known for %s; refunds are', async (answer) => {
-    const known = await paid();
-    await gateway.refund(known, refundOf(money(700, 'NGN')));
-    there.disputes.open(known.key);
+    const payment = await paid();
+    await gateway.refund(payment, refundOf(money(700, 'NGN')));
+    there.disputes.open(payment.key);
     if (answer === 'forbidden') there.disputes.forbidden = true;
     else there.fault('GET /v3/chargebacks', answer, 2);
-    expect(await gateway.follow(known)).toMatchObject({ refunds: [{ amount: 700 }], disputes: [] });
+    expect(await gateway.follow(payment)).toMatchObject({
+      refunds: [{ amount: 700 }],
+      disputes: [],
+    });
   });
 
   it('that Flutterwave does not answer about changes nothing', async () => {
-    const known = await paid();
+    const payment = await paid();
     there.fault('GET /v3/chargebacks', 'error', 2);
-    expect(await problemOf(() => gateway.follow(known))).toBe('unavailable');
+    expect(await problemOf(() => gateway.follow(payment))).toBe('unavailable');
   });
 
   it('has the fields of Flutterwave’s documentation, and others are noticed', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.key, { due });
+    const payment = await paid();
+    const id = there.disputes.open(payment.key, { due });
     there.disputes.hold(id);
     there.disputes.end(id, 'lost');
     const headers = { authorization: `Bearer ${there.keys.secretKey}` };
-    const path = `/chargebacks?id=${known.providerPaymentRef}&page=1`;
+    const path = `/chargebacks?id=${payment.providerPaymentRef}&page=1`;
     const answer = await fetch(`${there.url}${path}`, { headers });
     const list = (await answer.json()) as { data: object[] };
     expect([chargebacks(list), chargebacks.errors]).toEqual([true, null]);
@@ -158,12 +169,12 @@ it('Iyzico is asked for no disputes and tells of none', async () => {
   const own = iyzico(stand.keys, stand.url, '11111111111');
   const at = { gateway: own, there: stand };
   const lira = money(1_999, 'TRY');
-  const known = await payer(
+  const payment = await payer(
     () => at,
     lira,
     ({ providerRef }) => providerRef,
   ).paid();
-  expect(await own.follow(known)).toEqual({ returned: null, refunds: [], disputes: [] });
+  expect(await own.follow(payment)).toEqual({ returned: null, refunds: [], disputes: [] });
   expect(stand.disputes).toBeNull();
   await stand.close();
 });

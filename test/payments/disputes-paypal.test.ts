@@ -15,13 +15,13 @@ afterEach(() => {
   Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
 });
 
-const said = (known: PaymentToFind) => disputesOf(gateway, known);
+const disputesNow = (payment: Known) => disputesOf(gateway, payment);
 const as = (id: string, fields: object) => Object.assign(there.disputes.find(id) ?? {}, fields);
 
 describe('a dispute at PayPal', () => {
   it('begins as an inquiry, becomes a claim, and gives the money back when won', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef, { inquiry: true, due });
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef, { inquiry: true, due });
     const opened = {
       providerRef: id,
       amount: price,
@@ -30,17 +30,17 @@ describe('a dispute at PayPal', () => {
       status: 'WAITING_FOR_SELLER_RESPONSE',
       movements: [],
     };
-    expect(await said(known)).toEqual([{ ...opened, state: 'inquiry' }]);
+    expect(await disputesNow(payment)).toEqual([{ ...opened, state: 'inquiry' }]);
     there.disputes.demandEvidence(id, due);
     there.disputes.hold(id, { minor: 4_800 });
     const held = { kind: 'hold', amount: money(4_800, 'USD') };
-    const asked = { state: 'needs-response', dueBy: due, movements: [held] };
-    expect(await said(known)).toMatchObject([asked]);
+    const needsResponse = { state: 'needs-response', dueBy: due, movements: [held] };
+    expect(await disputesNow(payment)).toMatchObject([needsResponse]);
     there.disputes.answer(id);
-    const answered = { state: 'under-review', dueBy: null, movements: [held] };
-    expect(await said(known)).toMatchObject([answered]);
+    const underReview = { state: 'under-review', dueBy: null, movements: [held] };
+    expect(await disputesNow(payment)).toMatchObject([underReview]);
     there.disputes.end(id, 'won');
-    expect(await said(known)).toMatchObject([
+    expect(await disputesNow(payment)).toMatchObject([
       {
         state: 'won',
         status: 'RESOLVED RESOLVED_SELLER_FAVOUR',
@@ -51,13 +51,13 @@ describe('a dispute at PayPal', () => {
   });
 
   it('that is lost releases what was held, then takes all of it and a fee', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
     there.disputes.hold(id, { minor: 4_800 });
     there.disputes.release(id, { minor: 4_800 });
     there.disputes.hold(id, { fee: 2_000 });
     there.disputes.end(id, 'lost');
-    const [one] = await said(known);
+    const [one] = await disputesNow(payment);
     expect(one).toMatchObject({
       state: 'lost',
       movements: [
@@ -68,18 +68,18 @@ describe('a dispute at PayPal', () => {
       ],
     });
     expect(new Set(one?.movements.map(({ providerRef }) => providerRef)).size).toBe(4);
-    expect(await said(known)).toEqual([one]);
+    expect(await disputesNow(payment)).toEqual([one]);
   });
 
   it('names its movements apart from one another, in whatever order they are listed', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
     for (const minor of [100, 100, 200]) there.disputes.hold(id, { minor });
     const dispute = there.disputes.find(id);
     const at = new Date(due);
     for (const move of dispute?.moves ?? []) move.at = at;
     const namesOf = async () =>
-      ((await said(known))[0]?.movements ?? [])
+      ((await disputesNow(payment))[0]?.movements ?? [])
         .map(({ providerRef, amount }) => `${providerRef} ${amount.minor}`)
         .sort();
     const before = await namesOf();
@@ -89,49 +89,51 @@ describe('a dispute at PayPal', () => {
   });
 
   it.each(claims)('with PayPal’s status %s is %s in the shop', async (word, state, dueBy) => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef, { due });
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef, { due });
     as(id, { word });
-    expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
+    expect(await disputesNow(payment)).toMatchObject([{ status: word, state, dueBy }]);
   });
 
   it.each(inquiries)(
     'that is an inquiry with PayPal’s status %s is %s in the shop',
     async (word, state) => {
-      const known = await paid();
-      const id = there.disputes.open(known.providerRef, { inquiry: true });
+      const payment = await paid();
+      const id = there.disputes.open(payment.providerRef, { inquiry: true });
       as(id, { word });
-      expect(await said(known)).toMatchObject([{ state }]);
+      expect(await disputesNow(payment)).toMatchObject([{ state }]);
     },
   );
 
   it('that PayPal paid itself is won, unless the seller paid', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
     as(id, { word: 'RESOLVED RESOLVED_WITH_PAYOUT' });
     there.disputes.hold(id);
-    expect(await said(known)).toMatchObject([{ state: 'lost' }]);
+    expect(await disputesNow(payment)).toMatchObject([{ state: 'lost' }]);
     there.disputes.release(id);
-    expect(await said(known)).toMatchObject([{ state: 'won' }]);
+    expect(await disputesNow(payment)).toMatchObject([{ state: 'won' }]);
   });
 
   it.each([[money(5_000, 'JPY')], [money(17_500, 'HUF')], [money(1_999, 'EUR')]])(
     'in %o is counted as that currency is',
     async (amount) => {
-      const known = await paid(amount);
-      const id = there.disputes.open(known.providerRef);
+      const payment = await paid(amount);
+      const id = there.disputes.open(payment.providerRef);
       there.disputes.hold(id);
-      expect(await said(known)).toMatchObject([{ amount, movements: [{ kind: 'hold', amount }] }]);
+      expect(await disputesNow(payment)).toMatchObject([
+        { amount, movements: [{ kind: 'hold', amount }] },
+      ]);
     },
   );
 
   it('keeps the currency in which the balance was moved', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
     there.disputes.hold(id);
     const euros = { currency_code: 'EUR', value: '43.10' };
     there.disputes.spoil = (one) => changed(one, ['money_movements', 0], { amount: euros });
-    expect(await said(known)).toMatchObject([
+    expect(await disputesNow(payment)).toMatchObject([
       {
         amount: price,
         movements: [{ kind: 'hold', amount: money(4_310, 'EUR') }],
@@ -140,62 +142,67 @@ describe('a dispute at PayPal', () => {
   });
 
   it('is found on any page of the list, and no other payment’s is', async () => {
-    const known = await paid();
+    const payment = await paid();
     const other = await paid();
     there.disputes.perPage = 2;
-    const ids = [1, 2, 3, 4, 5].map((minor) => there.disputes.open(known.providerRef, { minor }));
+    const ids = [1, 2, 3, 4, 5].map((minor) => there.disputes.open(payment.providerRef, { minor }));
     there.disputes.open(other.providerRef);
-    expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual(ids.toReversed());
+    const found = (await disputesNow(payment)).map(({ providerRef }) => providerRef);
+    expect(found).toEqual(ids.toReversed());
     const another = { seller_transaction_id: 'OTHER' };
     there.disputes.spoil = (one) => changed(one, ['disputed_transactions', 0], another);
-    expect(await said(known)).toEqual([]);
+    expect(await disputesNow(payment)).toEqual([]);
   });
 
   it('is found when PayPal has forgotten its order', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
-    there.forget(known.providerRef);
-    expect(await said(known)).toMatchObject([{ providerRef: id }]);
-    expect(await problemOf(() => gateway.follow({ ...known, providerRef: null }))).toBe('rejected');
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
+    there.forget(payment.providerRef);
+    expect(await disputesNow(payment)).toMatchObject([{ providerRef: id }]);
+    const nameless = { ...payment, providerRef: null };
+    expect(await problemOf(() => gateway.follow(nameless))).toBe('rejected');
   });
 
   it('is unknown to an app without the permission, which still hears of refunds', async () => {
-    const known = await paid();
-    await gateway.refund(known, refundOf(money(700, 'USD')));
-    there.disputes.open(known.providerRef);
+    const payment = await paid();
+    await gateway.refund(payment, refundOf(money(700, 'USD')));
+    there.disputes.open(payment.providerRef);
     there.disputes.forbidden = true;
-    expect(await gateway.follow(known)).toMatchObject({ refunds: [{ amount: 700 }], disputes: [] });
+    expect(await gateway.follow(payment)).toMatchObject({
+      refunds: [{ amount: 700 }],
+      disputes: [],
+    });
   });
 
   it.each(unreadable)('that can not be understood is no answer: %o', async (wrong) => {
-    const known = await paid();
-    there.disputes.open(known.providerRef);
+    const payment = await paid();
+    there.disputes.open(payment.providerRef);
     there.disputes.spoil = (one) => ({ ...one, ...wrong });
-    expect(await problemOf(() => gateway.follow(known))).toBe('malformed');
+    expect(await problemOf(() => gateway.follow(payment))).toBe('malformed');
   });
 
   it.each([
     ['error', 'unavailable'],
     ['html', 'malformed'],
   ] as const)('that PayPal answers with %s changes nothing', async (fault, problem) => {
-    const known = await paid();
+    const payment = await paid();
     there.fault('GET /v1/customer/disputes', fault, 2);
-    expect(await problemOf(() => gateway.follow(known))).toBe(problem);
+    expect(await problemOf(() => gateway.follow(payment))).toBe(problem);
     there.mend();
   });
 
   it('has the fields of PayPal’s description, and others are noticed', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef, { due });
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef, { due });
     there.disputes.hold(id, { fee: 2_000 });
     there.disputes.end(id, 'lost');
     const { body } = there.notice('CUSTOMER.DISPUTE.RESOLVED', id);
     const { resource } = JSON.parse(body) as { resource: object };
     const before = there.log.length;
-    await said(known);
-    const asked = there.log.slice(before).filter(({ path }) => path.includes('disputes'));
+    await disputesNow(payment);
+    const requests = there.log.slice(before).filter(({ path }) => path.includes('disputes'));
     const answers = await Promise.all(
-      asked.map(async ({ path, headers: { authorization = '' } }) =>
+      requests.map(async ({ path, headers: { authorization = '' } }) =>
         (await fetch(`${there.url}${path}`, { headers: { authorization } })).json(),
       ),
     );
@@ -221,18 +228,18 @@ describe('a notice of a dispute', () => {
 
   const words = ['CREATED', 'UPDATED', 'RESOLVED'];
   it.each(words)('CUSTOMER.DISPUTE.%s leads to its capture', async (word) => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
     expect(await read(there.notice(`CUSTOMER.DISPUTE.${word}`, id))).toEqual({
       eventId: expect.stringMatching(/^WH-/),
       kind: `CUSTOMER.DISPUTE.${word}`,
-      about: { providerPaymentRef: known.providerPaymentRef },
+      about: { providerPaymentRef: payment.providerPaymentRef },
     });
   });
 
   it('that was changed, or signed by another, is refused', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
     const kind = 'CUSTOMER.DISPUTE.CREATED';
     const notice = there.notice(kind, id);
     const body = notice.body.replace('NOT_RECEIVED', 'UNAUTHORISED');

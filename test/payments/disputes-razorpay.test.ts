@@ -26,14 +26,14 @@ const { paid } = payer(
   rupees,
   ({ providerRef }) => providerRef,
 );
-const said = (known: PaymentToFind) => disputesOf(gateway, known);
-const refOf = (known: PaymentToFind) => known.providerRef ?? '';
+const disputesNow = (payment: Known) => disputesOf(gateway, payment);
+const refOf = (payment: Known) => payment.providerRef ?? '';
 
 describe('a dispute at Razorpay', () => {
   it('that deducts at once gives it back when it is won', async () => {
-    const known = await paid();
-    const id = there.disputes.open(refOf(known), { due });
-    expect(await said(known)).toEqual([
+    const payment = await paid();
+    const id = there.disputes.open(refOf(payment), { due });
+    expect(await disputesNow(payment)).toEqual([
       {
         providerRef: id,
         amount: rupees,
@@ -46,12 +46,14 @@ describe('a dispute at Razorpay', () => {
     ]);
     there.disputes.hold(id);
     const held = { providerRef: `${id}-deducted`, kind: 'hold', amount: rupees };
-    expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: [held] }]);
+    expect(await disputesNow(payment)).toMatchObject([
+      { state: 'needs-response', movements: [held] },
+    ]);
     there.disputes.answer(id);
-    const answered = { state: 'under-review', dueBy: null, movements: [held] };
-    expect(await said(known)).toMatchObject([answered]);
+    const underReview = { state: 'under-review', dueBy: null, movements: [held] };
+    expect(await disputesNow(payment)).toMatchObject([underReview]);
     there.disputes.end(id, 'won');
-    expect(await said(known)).toMatchObject([
+    expect(await disputesNow(payment)).toMatchObject([
       {
         state: 'won',
         dueBy: null,
@@ -61,12 +63,12 @@ describe('a dispute at Razorpay', () => {
   });
 
   it('that deducts when it is lost keeps it', async () => {
-    const known = await paid();
-    const id = there.disputes.open(refOf(known), { minor: 20_000 });
+    const payment = await paid();
+    const id = there.disputes.open(refOf(payment), { minor: 20_000 });
     there.disputes.end(id, 'lost');
     const amount = money(20_000, 'INR');
     const movements = [{ kind: 'hold', amount }];
-    expect(await said(known)).toMatchObject([{ state: 'lost', amount, movements }]);
+    expect(await disputesNow(payment)).toMatchObject([{ state: 'lost', amount, movements }]);
   });
 
   it.each([
@@ -83,48 +85,53 @@ describe('a dispute at Razorpay', () => {
     ['closed fraud', 'closed', null],
     ['a_new_word chargeback', 'under-review', null],
   ] as const)('is %s there and %s here', async (word, state, dueBy) => {
-    const known = await paid();
-    const id = there.disputes.open(refOf(known), { due });
+    const payment = await paid();
+    const id = there.disputes.open(refOf(payment), { due });
     Object.assign(there.disputes.find(id) ?? {}, { word });
-    expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
+    expect(await disputesNow(payment)).toMatchObject([{ status: word, state, dueBy }]);
   });
 
   it.each([[money(5_000, 'JPY')], [money(12_340, 'KWD')]])(
     'in %o is counted in that currency’s units',
     async (amount) => {
-      const known = await paid(amount);
-      const id = there.disputes.open(refOf(known));
+      const payment = await paid(amount);
+      const id = there.disputes.open(refOf(payment));
       there.disputes.hold(id);
-      expect(await said(known)).toMatchObject([{ amount, movements: [{ kind: 'hold', amount }] }]);
+      expect(await disputesNow(payment)).toMatchObject([
+        { amount, movements: [{ kind: 'hold', amount }] },
+      ]);
     },
   );
 
   it('is found once on any page of the shop’s list, and no other payment’s is', async () => {
-    const known = await paid();
+    const payment = await paid();
     const other = await paid();
-    const wanted = there.disputes.open(refOf(known), { minor: 1 });
+    const wanted = there.disputes.open(refOf(payment), { minor: 1 });
     for (let minor = 2; minor <= 102; minor++) there.disputes.open(refOf(other), { minor });
-    const newest = there.disputes.open(refOf(known), { minor: 103 });
+    const newest = there.disputes.open(refOf(payment), { minor: 103 });
     const before = there.log.length;
-    expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual([newest, wanted]);
-    const asked = there.log
+    expect((await disputesNow(payment)).map(({ providerRef }) => providerRef)).toEqual([
+      newest,
+      wanted,
+    ]);
+    const requests = there.log
       .slice(before)
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/v1/disputes'));
-    const from = there.books.payments.get(known.providerPaymentRef ?? '')?.created_at;
+    const from = there.books.payments.get(payment.providerPaymentRef ?? '')?.created_at;
     const pages = [0, 100].map((skip) => `/v1/disputes?count=100&skip=${skip}&from=${from}`);
-    expect(asked).toEqual(pages);
+    expect(requests).toEqual(pages);
     there.disputes.spoil = (one) => ({ ...one, id: newest });
-    expect(await said(known)).toHaveLength(1);
+    expect(await disputesNow(payment)).toHaveLength(1);
   });
 
   it('is unknown where Razorpay refuses, while refunds are still heard of', async () => {
-    const known = await paid();
-    await gateway.refund(known, refundOf(money(700, 'INR')));
-    there.disputes.open(refOf(known));
+    const payment = await paid();
+    await gateway.refund(payment, refundOf(money(700, 'INR')));
+    there.disputes.open(refOf(payment));
     there.disputes.forbidden = true;
     const without = { returned: 700, refunds: [{ amount: 700 }], disputes: [] };
-    expect(await gateway.follow(known)).toMatchObject(without);
+    expect(await gateway.follow(payment)).toMatchObject(without);
   });
 
   it.each([
@@ -138,19 +145,19 @@ describe('a dispute at Razorpay', () => {
     [{ respond_by: 'soon' }],
     [{ currency: null }],
   ])('that can not be understood is no answer: %o', async (wrong) => {
-    const known = await paid();
-    there.disputes.open(refOf(known));
+    const payment = await paid();
+    there.disputes.open(refOf(payment));
     there.disputes.spoil = (one) => ({ ...one, ...wrong });
-    expect(await problemOf(() => gateway.follow(known))).toBe('malformed');
+    expect(await problemOf(() => gateway.follow(payment))).toBe('malformed');
   });
 
   it.each([
     ['error', 'unavailable'],
     ['html', 'malformed'],
   ] as const)('of which Razorpay answers with %s leaves all unsaid', async (fault, problem) => {
-    const known = await paid();
+    const payment = await paid();
     there.fault('GET /v1/disputes', fault, 2);
-    expect(await problemOf(() => gateway.follow(known))).toBe(problem);
+    expect(await problemOf(() => gateway.follow(payment))).toBe(problem);
     there.mend();
   });
 });
@@ -161,13 +168,13 @@ describe('a notice of a dispute', () => {
   const words = ['created', 'action_required', 'under_review', 'won', 'lost', 'closed'];
 
   it.each(words)('payment.dispute.%s leads to its payment', async (word) => {
-    const known = await paid();
-    const id = there.disputes.open(refOf(known));
+    const payment = await paid();
+    const id = there.disputes.open(refOf(payment));
     const kind = `payment.dispute.${word}`;
     expect(await read(there.notice(kind, id))).toEqual({
       eventId: expect.stringMatching(/^StandInEvent\d+$/),
       kind,
-      about: { providerRef: known.providerRef, providerPaymentRef: known.providerPaymentRef },
+      about: { providerRef: payment.providerRef, providerPaymentRef: payment.providerPaymentRef },
     });
   });
 
@@ -180,8 +187,8 @@ describe('a notice of a dispute', () => {
   });
 
   it('that was changed, or signed by another, is refused', async () => {
-    const known = await paid();
-    const id = there.disputes.open(refOf(known));
+    const payment = await paid();
+    const id = there.disputes.open(refOf(payment));
     const { body, headers } = there.notice('payment.dispute.created', id);
     expect(await read({ headers, body: body.replace('chargeback', 'retrieval') })).toBeNull();
     const forged = { ...headers, 'x-razorpay-signature': 'f'.repeat(64) };

@@ -24,12 +24,12 @@ const { paid } = payer(
   price,
   ({ providerRef }) => providerRef,
 );
-const said = (known: PaymentToFind) => disputesOf(gateway, known);
+const disputesNow = (payment: Known) => disputesOf(gateway, payment);
 
 describe('a dispute at Stripe', () => {
   it('takes amount and fee at once, and gives the amount back when it is won', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef, { due });
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef, { due });
     const opened = {
       providerRef: id,
       amount: price,
@@ -37,7 +37,7 @@ describe('a dispute at Stripe', () => {
       dueBy: due,
       movements: [],
     };
-    expect(await said(known)).toEqual([
+    expect(await disputesNow(payment)).toEqual([
       { ...opened, status: 'needs_response', state: 'needs-response' },
     ]);
     there.disputes.hold(id, { fee: 1_500 });
@@ -49,22 +49,24 @@ describe('a dispute at Stripe', () => {
         amount: money(1_500, 'USD'),
       },
     ];
-    expect(await said(known)).toMatchObject([{ state: 'needs-response', movements: held }]);
+    expect(await disputesNow(payment)).toMatchObject([
+      { state: 'needs-response', movements: held },
+    ]);
     there.disputes.answer(id);
-    const answered = { state: 'under-review', dueBy: null, movements: held };
-    expect(await said(known)).toMatchObject([answered]);
+    const underReview = { state: 'under-review', dueBy: null, movements: held };
+    expect(await disputesNow(payment)).toMatchObject([underReview]);
     there.disputes.end(id, 'won');
     const won = { state: 'won', dueBy: null };
     const movements = [...held, { kind: 'release', amount: price }];
-    expect(await said(known)).toMatchObject([{ ...won, movements }]);
+    expect(await disputesNow(payment)).toMatchObject([{ ...won, movements }]);
   });
 
   it('that is lost keeps what it took, and a fee may come back', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef, { minor: 2_000 });
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef, { minor: 2_000 });
     there.disputes.end(id, 'lost');
     there.disputes.release(id, { minor: 0, fee: -1_500 });
-    expect(await said(known)).toMatchObject([
+    expect(await disputesNow(payment)).toMatchObject([
       {
         state: 'lost',
         amount: money(2_000, 'USD'),
@@ -78,11 +80,13 @@ describe('a dispute at Stripe', () => {
   });
 
   it('that is an inquiry takes nothing, until it becomes a claim', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef, { inquiry: true, due });
-    expect(await said(known)).toMatchObject([{ state: 'inquiry', dueBy: due, movements: [] }]);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef, { inquiry: true, due });
+    expect(await disputesNow(payment)).toMatchObject([
+      { state: 'inquiry', dueBy: due, movements: [] },
+    ]);
     there.disputes.demandEvidence(id, new Date(due.getTime() + 86_400_000));
-    expect(await said(known)).toMatchObject([{ state: 'needs-response' }]);
+    expect(await disputesNow(payment)).toMatchObject([{ state: 'needs-response' }]);
   });
 
   it.each([
@@ -98,16 +102,16 @@ describe('a dispute at Stripe', () => {
     ['prevented', 'closed', null],
     ['a_new_word', 'under-review', null],
   ] as const)('is %s there and %s here', async (word, state, dueBy) => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef, { due });
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef, { due });
     Object.assign(there.disputes.find(id) ?? {}, { word });
-    expect(await said(known)).toMatchObject([{ status: word, state, dueBy }]);
+    expect(await disputesNow(payment)).toMatchObject([{ status: word, state, dueBy }]);
   });
 
   it('that can not be answered has no date', async () => {
-    const known = await paid();
-    there.disputes.open(known.providerRef);
-    expect(await said(known)).toMatchObject([{ state: 'needs-response', dueBy: null }]);
+    const payment = await paid();
+    there.disputes.open(payment.providerRef);
+    expect(await disputesNow(payment)).toMatchObject([{ state: 'needs-response', dueBy: null }]);
   });
 
   it.each([
@@ -115,10 +119,10 @@ describe('a dispute at Stripe', () => {
     [money(12_340, 'KWD'), 4_560, money(4_560, 'KWD')],
     [money(9_900, 'ISK'), 200_000, money(2_000, 'ISK')],
   ])('in %o is counted in that currency’s units', async (amount, feeUnits, fee) => {
-    const known = await paid(amount);
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid(amount);
+    const id = there.disputes.open(payment.providerRef);
     there.disputes.hold(id, { fee: feeUnits });
-    expect(await said(known)).toMatchObject([
+    expect(await disputesNow(payment)).toMatchObject([
       {
         amount,
         movements: [
@@ -130,12 +134,12 @@ describe('a dispute at Stripe', () => {
   });
 
   it('keeps the currency in which the balance was moved', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
     there.disputes.hold(id);
     const euros = { currency: 'eur', amount: -4_310 };
     there.disputes.spoil = (one) => changed(one, ['balance_transactions', 0], euros);
-    expect(await said(known)).toMatchObject([
+    expect(await disputesNow(payment)).toMatchObject([
       {
         amount: price,
         movements: [{ kind: 'hold', amount: money(4_310, 'EUR') }],
@@ -144,21 +148,23 @@ describe('a dispute at Stripe', () => {
   });
 
   it('is found on any page of the list, and no other payment’s is', async () => {
-    const known = await paid();
+    const payment = await paid();
     const other = await paid();
     there.disputes.perPage = 2;
-    const ids = [1, 2, 3, 4, 5].map((minor) => there.disputes.open(known.providerRef, { minor }));
+    const ids = [1, 2, 3, 4, 5].map((minor) => there.disputes.open(payment.providerRef, { minor }));
     there.disputes.open(other.providerRef);
-    expect((await said(known)).map(({ providerRef }) => providerRef)).toEqual(ids.toReversed());
+    expect((await disputesNow(payment)).map(({ providerRef }) => providerRef)).toEqual(
+      ids.toReversed(),
+    );
   });
 
   it('is unknown to keys without the permission, which still hear of refunds', async () => {
-    const known = await paid();
-    await gateway.refund(known, refundOf(money(700, 'USD')));
-    there.disputes.open(known.providerRef);
+    const payment = await paid();
+    await gateway.refund(payment, refundOf(money(700, 'USD')));
+    there.disputes.open(payment.providerRef);
     there.disputes.forbidden = true;
     const without = { returned: 700, refunds: [{ amount: 700 }], disputes: [] };
-    expect(await gateway.follow(known)).toMatchObject(without);
+    expect(await gateway.follow(payment)).toMatchObject(without);
   });
 
   it.each([
@@ -170,25 +176,25 @@ describe('a dispute at Stripe', () => {
     [{ status: null }],
     [{ id: '../refunds' }],
   ])('that can not be understood is no answer: %o', async (wrong) => {
-    const known = await paid();
-    there.disputes.open(known.providerRef);
+    const payment = await paid();
+    there.disputes.open(payment.providerRef);
     there.disputes.spoil = (one) => ({ ...one, ...wrong });
-    expect(await problemOf(() => gateway.follow(known))).toBe('malformed');
+    expect(await problemOf(() => gateway.follow(payment))).toBe('malformed');
   });
 
   it('that Stripe does not answer about changes nothing', async () => {
-    const known = await paid();
+    const payment = await paid();
     there.fault('GET /v1/disputes', 'error', 3);
-    expect(await problemOf(() => gateway.follow(known))).toBe('unavailable');
+    expect(await problemOf(() => gateway.follow(payment))).toBe('unavailable');
     there.mend();
   });
 
   it('can not be refunded as well, unless it is an inquiry', async () => {
-    const [asked, disputed] = [await paid(), await paid()];
+    const [inquired, disputed] = [await paid(), await paid()];
     const refund = () => refundOf(money(100, 'USD'));
-    there.disputes.open(asked.providerRef, { inquiry: true });
+    there.disputes.open(inquired.providerRef, { inquiry: true });
     there.disputes.open(disputed.providerRef);
-    expect(await gateway.refund(asked, refund())).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.refund(inquired, refund())).toMatchObject({ state: 'succeeded' });
     const refusal = { code: '400 charge_disputed' };
     await expect(gateway.refund(disputed, refund())).rejects.toMatchObject(refusal);
   });
@@ -200,18 +206,18 @@ describe('a notice of a dispute', () => {
     gateway.read(Buffer.from(notice.body), new Headers(notice.headers));
 
   it.each(kinds)('charge.dispute.%s leads to its payment', async (kind) => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
     expect(await read(there.notice(`charge.dispute.${kind}`, id))).toEqual({
       eventId: expect.stringMatching(/^evt_/),
       kind: `charge.dispute.${kind}`,
-      about: { providerPaymentRef: known.providerPaymentRef },
+      about: { providerPaymentRef: payment.providerPaymentRef },
     });
   });
 
   it('that was changed, or is old, is refused', async () => {
-    const known = await paid();
-    const id = there.disputes.open(known.providerRef);
+    const payment = await paid();
+    const id = there.disputes.open(payment.providerRef);
     const notice = there.notice('charge.dispute.created', id);
     const old = new Date(Date.now() - 301_000);
     const body = notice.body.replace('fraudulent', 'duplicate');

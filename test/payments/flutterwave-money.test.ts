@@ -43,15 +43,15 @@ describe('an amount for Flutterwave', () => {
     ['no decimals', money(25_000, 'UGX')],
     ['the largest', money(999_999_999_999_999, 'NGN')],
   ])('is the same when it is read back: %s', async (_, amount) => {
-    const known = await opened(amount);
+    const payment = await opened(amount);
     const text = decimalText(amount.minor, exponentOf(amount.currency));
     expect(bodyOf('/v3/payments').startsWith(`{"amount":${text},`)).toBe(true);
-    expect(there.books.links.get(known.key)?.minor).toBe(amount.minor);
+    expect(there.books.links.get(payment.key)?.minor).toBe(amount.minor);
     expect(
       judge(
         'sent',
-        { ...amount, key: known.key },
-        await gateway.confirm(known, there.pay(known.key).fields),
+        { ...amount, key: payment.key },
+        await gateway.confirm(payment, there.pay(payment.key).fields),
         true,
       ),
     ).toEqual({ state: 'succeeded', reason: '' });
@@ -71,52 +71,54 @@ describe('an amount for Flutterwave', () => {
 
 describe('a refund at Flutterwave', () => {
   it('gives back all, or a part and the rest, each once and never more than was paid', async () => {
-    const known = await paid();
+    const payment = await paid();
     const part = refundOf(money(299_990, 'NGN'));
     const rest = refundOf(money(1_000_000, 'NGN'));
-    const first = await gateway.refund(known, part);
+    const first = await gateway.refund(payment, part);
     expect(first.state).toBe('succeeded');
-    expect(await gateway.refund(known, part)).toEqual(first);
-    expect(bodyOf(`/v3/transactions/${known.providerPaymentRef}/refund`)).toMatch(
+    expect(await gateway.refund(payment, part)).toEqual(first);
+    expect(bodyOf(`/v3/transactions/${payment.providerPaymentRef}/refund`)).toMatch(
       /^\{"amount":2999\.90,/,
     );
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(1_000_001, 'NGN'))))).toBe(
+    expect(await problemOf(() => gateway.refund(payment, refundOf(money(1_000_001, 'NGN'))))).toBe(
       'rejected',
     );
-    expect((await gateway.refund(known, rest)).providerRef).not.toBe(first.providerRef);
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(1, 'NGN'))))).toBe(
+    expect((await gateway.refund(payment, rest)).providerRef).not.toBe(first.providerRef);
+    expect(await problemOf(() => gateway.refund(payment, refundOf(money(1, 'NGN'))))).toBe(
       'rejected',
     );
   });
 
   it('that waits succeeds or fails later', async () => {
-    const known = await paid();
+    const payment = await paid();
     const one = refundOf(money(100, 'NGN'));
     const two = refundOf(money(200, 'NGN'));
     there.refundsWait = true;
-    const first = await gateway.refund(known, one);
-    const second = await gateway.refund(known, two);
+    const first = await gateway.refund(payment, one);
+    const second = await gateway.refund(payment, two);
     there.refundsWait = false;
     expect([first.state, second.state]).toEqual(['pending', 'pending']);
     there.endRefund(first.providerRef, 'succeeded');
     there.endRefund(second.providerRef, 'failed');
-    expect(await gateway.checkRefund(known, { ...one, providerRef: first.providerRef })).toEqual({
+    expect(await gateway.checkRefund(payment, { ...one, providerRef: first.providerRef })).toEqual({
       providerRef: first.providerRef,
       state: 'succeeded',
     });
     expect(
-      await gateway.checkRefund(known, { ...two, providerRef: second.providerRef }),
+      await gateway.checkRefund(payment, { ...two, providerRef: second.providerRef }),
     ).toMatchObject({ state: 'failed' });
   });
 
   it('is not made beside one of the same amount that may be the same refund', async () => {
-    const known = await paid();
+    const payment = await paid();
     const own = refundOf(money(500, 'NGN'));
-    const { providerRef } = await gateway.refund(known, own);
-    const kept = there.books.refunds.find(({ id }) => String(id) === providerRef);
-    Object.assign(kept ?? {}, { comments: '' });
-    expect(await problemOf(() => gateway.refund(known, own))).toBe('unavailable');
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(600, 'NGN'))))).toBe('none');
+    const { providerRef } = await gateway.refund(payment, own);
+    const stored = there.books.refunds.find(({ id }) => String(id) === providerRef);
+    Object.assign(stored ?? {}, { comments: '' });
+    expect(await problemOf(() => gateway.refund(payment, own))).toBe('unavailable');
+    expect(await problemOf(() => gateway.refund(payment, refundOf(money(600, 'NGN'))))).toBe(
+      'none',
+    );
   });
 
   it('is refused for a payment that was never made', async () =>

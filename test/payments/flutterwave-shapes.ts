@@ -42,14 +42,14 @@ export const newRefund: ValidateFunction = ajv.compile({
   properties: { amount: number, comments: { type: 'string' } },
 });
 
-const answered = (data: object) => ({
+const successWith = (data: object) => ({
   type: 'object',
   required: ['status', 'message', 'data'],
   additionalProperties: false,
   properties: { status: { const: 'success' }, message: text, data },
 });
 export const link: ValidateFunction = ajv.compile(
-  answered({
+  successWith({
     type: 'object',
     required: ['link'],
     additionalProperties: false,
@@ -57,7 +57,7 @@ export const link: ValidateFunction = ajv.compile(
   }),
 );
 export const transaction: ValidateFunction = ajv.compile(
-  answered({
+  successWith({
     type: 'object',
     required: [
       'id',
@@ -86,7 +86,7 @@ export const transaction: ValidateFunction = ajv.compile(
   }),
 );
 export const refund: ValidateFunction = ajv.compile(
-  answered({
+  successWith({
     type: 'object',
     required: [
       'id',

@@ -4,7 +4,7 @@ import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
 import * as shapes from './flutterwave-shapes.ts';
-import { giveUpOnSilence, knownOf, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
+import { giveUpOnSilence, paymentFor, money, payer, problemOf, refundOf, wishFor } from './wish.ts';
 
 let there: FlutterwaveStandIn;
 let gateway: Gateway;
@@ -39,41 +39,41 @@ describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
     expect(await problemOf(() => gateway.open(wish))).toBe(kind);
     expect(await gateway.open(wish)).toMatchObject({ providerRef: wish.key });
     there.pay(wish.key);
-    expect(await gateway.checkPayment(knownOf(wish, null))).toMatchObject({
+    expect(await gateway.checkPayment(paymentFor(wish, null))).toMatchObject({
       state: 'succeeded',
       received: naira,
     });
   });
 
   it('a payment is read when it is asked for again', async () => {
-    const known = await opened();
-    const { fields } = there.pay(known.key);
+    const payment = await opened();
+    const { fields } = there.pay(payment.key);
     there.fault('/v3/transactions', fault, 2);
-    expect(await problemOf(() => gateway.confirm(known, fields))).toBe(kind);
+    expect(await problemOf(() => gateway.confirm(payment, fields))).toBe(kind);
     there.fault('/v3/transactions', fault);
-    expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.confirm(payment, fields)).toMatchObject({ state: 'succeeded' });
   });
 
   it('a refund is not made twice', async () => {
-    const known = await paid();
+    const payment = await paid();
     const wish = refundOf(money(500, 'NGN'));
-    there.fault(`/v3/transactions/${known.providerPaymentRef}/refund`, fault);
-    expect(await problemOf(() => gateway.refund(known, wish))).toBe(kind);
-    expect(await gateway.refund(known, wish)).toMatchObject({ state: 'succeeded' });
+    there.fault(`/v3/transactions/${payment.providerPaymentRef}/refund`, fault);
+    expect(await problemOf(() => gateway.refund(payment, wish))).toBe(kind);
+    expect(await gateway.refund(payment, wish)).toMatchObject({ state: 'succeeded' });
     expect(
       there.books.refunds.filter(
-        ({ transaction }) => String(transaction) === known.providerPaymentRef,
+        ({ transaction }) => String(transaction) === payment.providerPaymentRef,
       ),
     ).toHaveLength(1);
   });
 
   it('a refund is not made where nobody knows whether it was made before', async () => {
-    const known = await paid();
+    const payment = await paid();
     there.fault('/v3/refunds', fault, 2);
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(500, 'NGN'))))).toBe(kind);
+    expect(await problemOf(() => gateway.refund(payment, refundOf(money(500, 'NGN'))))).toBe(kind);
     expect(
       there.books.refunds.filter(
-        ({ transaction }) => String(transaction) === known.providerPaymentRef,
+        ({ transaction }) => String(transaction) === payment.providerPaymentRef,
       ),
     ).toHaveLength(0);
   });
@@ -82,26 +82,26 @@ describe.each(faults)('when Flutterwave answers with %s', (fault, kind) => {
 describe('a notice of Flutterwave', () => {
   const bytes = (text: string) => Buffer.from(text);
   it('says which payment it may be about, and is the same notice each time', async () => {
-    const known = await paid();
-    const { body, headers } = there.notice('charge.completed', known.key);
+    const payment = await paid();
+    const { body, headers } = there.notice('charge.completed', payment.key);
     const read = await gateway.read(bytes(body), new Headers(headers));
     expect(read).toEqual({
-      eventId: `charge.completed:${known.providerPaymentRef}:successful`,
+      eventId: `charge.completed:${payment.providerPaymentRef}:successful`,
       kind: 'charge.completed',
-      about: { key: known.key, providerPaymentRef: known.providerPaymentRef },
+      about: { key: payment.key, providerPaymentRef: payment.providerPaymentRef },
     });
-    const { providerRef } = await gateway.refund(known, refundOf(naira));
+    const { providerRef } = await gateway.refund(payment, refundOf(naira));
     const refund = there.notice('refund.completed', providerRef);
     expect(await gateway.read(bytes(refund.body), new Headers(refund.headers))).toEqual({
       eventId: `refund.completed:${providerRef}:completed`,
       kind: 'refund.completed',
-      about: { refundRef: providerRef, providerPaymentRef: known.providerPaymentRef },
+      about: { refundRef: providerRef, providerPaymentRef: payment.providerPaymentRef },
     });
   });
 
   it('is refused without the password, and always where none is set', async () => {
-    const known = await paid();
-    const { body } = there.notice('charge.completed', known.key);
+    const payment = await paid();
+    const { body } = there.notice('charge.completed', payment.key);
     const own = there.keys.secretHash;
     const read = (hash: string | null, text = body, secretHash = own) =>
       flutterwave({ ...there.keys, secretHash }, there.url).read(
@@ -161,23 +161,23 @@ describe('the shapes of Flutterwave’s documentation', () => {
     ).json();
 
   it('fit what the shop sends and what the stand-in answers', async () => {
-    const known = await paid();
+    const payment = await paid();
     const refunded = refundOf(money(500, 'NGN'));
-    const { providerRef } = await gateway.refund(known, refunded);
+    const { providerRef } = await gateway.refund(payment, refunded);
     const sent = (path: string) =>
       JSON.parse(there.log.filter((one) => one.path === path).at(-1)?.body ?? 'null');
     expect(shapes.newPayment(sent('/v3/payments')), JSON.stringify(shapes.newPayment.errors)).toBe(
       true,
     );
-    expect(shapes.newRefund(sent(`/v3/transactions/${known.providerPaymentRef}/refund`))).toBe(
+    expect(shapes.newRefund(sent(`/v3/transactions/${payment.providerPaymentRef}/refund`))).toBe(
       true,
     );
     expect(
-      shapes.transaction(await get(`/transactions/${known.providerPaymentRef}/verify`)),
+      shapes.transaction(await get(`/transactions/${payment.providerPaymentRef}/verify`)),
       JSON.stringify(shapes.transaction.errors),
     ).toBe(true);
     expect(
-      shapes.transaction(await get(`/transactions/verify_by_reference?tx_ref=${known.key}`)),
+      shapes.transaction(await get(`/transactions/verify_by_reference?tx_ref=${payment.key}`)),
     ).toBe(true);
     expect(
       shapes.refund(await get(`/refunds/${providerRef}`)),

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
 import { naira, openAdapter } from './flutterwave-set-up.ts';
-import { hardNames, knownOf, wishFor } from './wish.ts';
+import { hardNames, paymentFor, wishFor } from './wish.ts';
 
 const { there, gateway, bodyOf, opened } = await openAdapter();
 afterAll(() => there.close());
@@ -17,7 +17,7 @@ describe('a link at Flutterwave', () => {
     ];
     expect(all.map(({ providerRef }) => providerRef)).toEqual(Array(4).fill(wish.key));
     there.pay(wish.key);
-    expect(await gateway.checkPayment(knownOf(wish, null))).toMatchObject({
+    expect(await gateway.checkPayment(paymentFor(wish, null))).toMatchObject({
       state: 'succeeded',
       received: naira,
     });
@@ -27,9 +27,9 @@ describe('a link at Flutterwave', () => {
   it('says where to go, for how long, and its currency', async () => {
     const wish = wishFor(naira);
     const { action, expiresAt } = await gateway.open(wish);
-    const said = JSON.parse(bodyOf('/v3/payments'));
+    const body = JSON.parse(bodyOf('/v3/payments'));
     expect(action).toEqual({ kind: 'redirect', url: expect.stringContaining('/v3/hosted/pay/') });
-    expect(said).toMatchObject({
+    expect(body).toMatchObject({
       tx_ref: wish.key,
       currency: 'NGN',
       redirect_url: wish.returnUrl,
@@ -61,32 +61,32 @@ describe('a link at Flutterwave', () => {
 
 describe('a payment at Flutterwave', () => {
   it('has succeeded when Flutterwave says so', async () => {
-    const known = await opened();
-    const { fields } = there.pay(known.key);
-    const outcome = await gateway.confirm(known, fields);
+    const payment = await opened();
+    const { fields } = there.pay(payment.key);
+    const outcome = await gateway.confirm(payment, fields);
     expect(outcome).toEqual({
       state: 'succeeded',
       received: naira,
-      providerRef: known.key,
+      providerRef: payment.key,
       providerPaymentRef: fields.transaction_id,
-      echo: known.key,
+      echo: payment.key,
       detail: 'successful',
     });
-    expect(await gateway.checkPayment(known)).toEqual(outcome);
-    expect(await gateway.confirm(known, { ...fields, status: 'cancelled' })).toEqual(outcome);
+    expect(await gateway.checkPayment(payment)).toEqual(outcome);
+    expect(await gateway.confirm(payment, { ...fields, status: 'cancelled' })).toEqual(outcome);
   });
 
   it('is not paid because a browser says so', async () => {
-    const known = await opened();
+    const payment = await opened();
     const all: Record<string, string>[] = [
       {},
-      { status: 'successful', tx_ref: known.key },
+      { status: 'successful', tx_ref: payment.key },
       { status: 'successful', transaction_id: '1' },
       { status: 'completed', transaction_id: '../refunds/1' },
       { transaction_id: '9'.repeat(40) },
     ];
     for (const brought of all) {
-      expect(await gateway.confirm(known, brought)).toMatchObject({
+      expect(await gateway.confirm(payment, brought)).toMatchObject({
         state: 'sent',
         received: null,
       });
@@ -94,24 +94,24 @@ describe('a payment at Flutterwave', () => {
   });
 
   it('is not paid by a genuine payment of another order', async () => {
-    const known = await opened();
+    const payment = await opened();
     const other = await opened();
-    expect(await gateway.confirm(known, there.pay(other.key).fields)).toMatchObject({
+    expect(await gateway.confirm(payment, there.pay(other.key).fields)).toMatchObject({
       state: 'sent',
     });
   });
 
   it('may succeed after a declined card, and late after it had failed', async () => {
-    const known = await opened();
+    const payment = await opened();
     const late = await opened();
-    const { fields } = there.decline(known.key);
-    expect(await gateway.confirm(known, fields)).toMatchObject({
+    const { fields } = there.decline(payment.key);
+    expect(await gateway.confirm(payment, fields)).toMatchObject({
       state: 'failed',
       received: null,
       detail: 'failed Insufficient Funds',
     });
-    there.pay(known.key);
-    expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'succeeded' });
+    there.pay(payment.key);
+    expect(await gateway.confirm(payment, fields)).toMatchObject({ state: 'succeeded' });
     there.decline(late.key);
     there.release(late.key);
     expect(await gateway.checkPayment(late)).toMatchObject({ state: 'succeeded' });
@@ -136,33 +136,33 @@ describe('a payment at Flutterwave', () => {
     ['more', { amount: 1_299_991 }, { state: 'succeeded', reason: 'surplus' }],
     ['dollars', { currency: 'USD' }, { state: 'review', reason: 'currency' }],
   ])('is judged when Flutterwave says %s', async (_, change, judged) => {
-    const known = await opened();
-    const { fields } = there.pay(known.key);
+    const payment = await opened();
+    const { fields } = there.pay(payment.key);
     there.alter(change);
-    const said = await gateway.confirm(known, fields);
+    const outcome = await gateway.confirm(payment, fields);
     there.alter(null);
-    expect(judge('sent', { ...known.amount, key: known.key }, said, true)).toEqual(judged);
+    expect(judge('sent', { ...payment.amount, key: payment.key }, outcome, true)).toEqual(judged);
   });
 
   it('goes to review when Flutterwave answers another payment than was asked for', async () => {
-    const known = await opened();
-    there.pay(known.key);
+    const payment = await opened();
+    there.pay(payment.key);
     there.alter({ echo: 'pay_other' });
-    const said = await gateway.checkPayment(known);
+    const outcome = await gateway.checkPayment(payment);
     there.alter(null);
-    expect(judge('sent', { ...known.amount, key: known.key }, said, true)).toEqual({
+    expect(judge('sent', { ...payment.amount, key: payment.key }, outcome, true)).toEqual({
       state: 'review',
       reason: 'another-payment',
     });
   });
 
   it('carries no card token and no card digits into the shop', async () => {
-    const known = await opened();
-    const { fields } = there.pay(known.key);
-    const said = JSON.stringify([
-      await gateway.confirm(known, fields),
-      await gateway.checkPayment(known),
+    const payment = await opened();
+    const { fields } = there.pay(payment.key);
+    const outcomes = JSON.stringify([
+      await gateway.confirm(payment, fields),
+      await gateway.checkPayment(payment),
     ]);
-    expect(said).not.toMatch(/flw-t1nf|553188|"2950"|54\.75/);
+    expect(outcomes).not.toMatch(/flw-t1nf|553188|"2950"|54\.75/);
   });
 });

@@ -37,13 +37,13 @@ const bought = async (shop: AtShop) => {
   return order;
 };
 /** Changes settings, as an owner does; the shop has heard of it. */
-async function change(set: object, heard: object): Promise<void> {
+async function change(set: object, expected: object): Promise<void> {
   const { base, shop } = stripe();
   await transaction(base.db, async (tx) => {
     await tx.updateTable('settings').set(set).execute();
     await touch(tx, 'settings');
   });
-  await vi.waitFor(async () => expect(await shop.services.market()).toMatchObject(heard), {
+  await vi.waitFor(async () => expect(await shop.services.market()).toMatchObject(expected), {
     timeout: 60_000,
   });
 }
@@ -56,11 +56,11 @@ describe.each(cases)('$name', ({ name, opening }) => {
       .set({ site_name: texts('Copper Market') })
       .execute();
     const order = await placeAt(own);
-    const said = own.there.log.findLast(({ method, path }) =>
+    const request = own.there.log.findLast(({ method, path }) =>
       `${method} ${path}`.startsWith(opening),
     );
     const words =
-      decodeURIComponent((said?.body ?? '').replaceAll('+', ' ')) + JSON.stringify(order.action);
+      decodeURIComponent((request?.body ?? '').replaceAll('+', ' ')) + JSON.stringify(order.action);
     expect(words).toContain('Copper Market');
     expect(words).not.toMatch(/\bSouk\b/);
   });
@@ -68,8 +68,8 @@ describe.each(cases)('$name', ({ name, opening }) => {
 
 it('Iyzico is told the buyer’s address, which it demands, and not their network', async () => {
   await placeAt(at('iyzico'));
-  const said = at('iyzico').there.log.findLast(({ path }) => path.includes('/initialize/'));
-  expect(JSON.parse(said?.body ?? '{}')).toMatchObject({ buyer: { ip: '127.0.0.1' } });
+  const request = at('iyzico').there.log.findLast(({ path }) => path.includes('/initialize/'));
+  expect(JSON.parse(request?.body ?? '{}')).toMatchObject({ buyer: { ip: '127.0.0.1' } });
 });
 
 describe('a refund', () => {

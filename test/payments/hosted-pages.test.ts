@@ -14,7 +14,7 @@ import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
 import type { StandIn } from '../stand-ins/gateways/stand-in.ts';
 import { openAdapter as openPaypalAdapter } from './paypal-set-up.ts';
 import { openAdapter as openStripeAdapter } from './stripe-set-up.ts';
-import { knownOf, money, wishFor } from './wish.ts';
+import { paymentFor, money, wishFor } from './wish.ts';
 
 type There = StandIn & AtGateway & { expire?: (ref: string) => void };
 const shops: [string, string, () => Promise<{ there: There; gateway: Gateway }>][] = [
@@ -87,7 +87,7 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
           page.action.kind === 'form' ? { method: 'POST', body: new URLSearchParams(fields) } : {},
         )
       ).text();
-    return { wish, known: knownOf(wish, page), press, see };
+    return { wish, known: paymentFor(wish, page), press, see };
   }
   const leadsTo = async (answer: Response, url: string) =>
     expect(answer.headers.get('location') ?? (await answer.text())).toContain(
@@ -161,7 +161,7 @@ describe('the page', () => {
     expect(await (await press('pay')).text()).toContain('paid already');
     expect(
       await gateway.checkPayment({
-        ...knownOf(wishFor(money(1999, 'USD')), null),
+        ...paymentFor(wishFor(money(1999, 'USD')), null),
         key,
         providerRef,
       }),
@@ -198,7 +198,7 @@ describe('the page', () => {
     expect(await (await fetch(url)).text()).toContain('approved already');
     expect(
       await gateway.checkPayment({
-        ...knownOf(wishFor(money(1999, 'USD')), null),
+        ...paymentFor(wishFor(money(1999, 'USD')), null),
         key,
         providerRef,
       }),

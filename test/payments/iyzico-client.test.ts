@@ -17,7 +17,7 @@ afterAll(() => there.close());
 describe('Iyzico’s own client', () => {
   const client = () => new Iyzipay({ uri: there.url, ...there.keys });
   type Then = (problem: Error | null, answer: Record<string, unknown>) => void;
-  const asked = (call: (then: Then) => void) =>
+  const answerOf = (call: (then: Then) => void) =>
     new Promise<Record<string, unknown>>((resolve, reject) => {
       call((problem, answer) => (problem ? reject(problem) : resolve(answer)));
     });
@@ -27,14 +27,14 @@ describe('Iyzico’s own client', () => {
     const form = toForm(wish, IDENTITY);
     const { secretKey } = there.keys;
     const sign = (values: unknown[]) => utils.calculateHmacSHA256Signature(values, secretKey);
-    const page = await asked((then) => client().checkoutFormInitialize.create(form, then));
+    const page = await answerOf((then) => client().checkoutFormInitialize.create(form, then));
     expect(page).toMatchObject({
       status: 'success',
       conversationId: wish.key,
       signature: sign([page.conversationId, page.token]),
     });
     there.pay(String(page.token));
-    const result = await asked((then) =>
+    const result = await answerOf((then) =>
       client().checkoutForm.retrieve(
         { locale: 'en', conversationId: 'c', token: page.token },
         then,
@@ -57,12 +57,12 @@ describe('Iyzico’s own client', () => {
       ]),
     });
     expect(
-      await asked((then) =>
+      await answerOf((then) =>
         client().payment.retrieve({ conversationId: 'c', paymentId: result.paymentId }, then),
       ),
     ).toMatchObject({ paymentStatus: 'SUCCESS' });
     expect(
-      await asked((then) =>
+      await answerOf((then) =>
         client().refundV2.create(
           {
             conversationId: 'r',
@@ -76,7 +76,7 @@ describe('Iyzico’s own client', () => {
       ),
     ).toMatchObject({ status: 'success', price: 2.5 });
     expect(
-      await asked((then) =>
+      await answerOf((then) =>
         client().reportingTransactionDetails.retrieve(
           { conversationId: 'b', paymentConversationId: wish.key },
           then,
@@ -91,7 +91,7 @@ describe('Iyzico’s own client', () => {
       ],
     });
     expect(
-      await asked((then) =>
+      await answerOf((then) =>
         client().refundV2.create(
           {
             conversationId: 'r2',
@@ -107,17 +107,18 @@ describe('Iyzico’s own client', () => {
   });
 
   it('asks for the report by a GET with a body and its type, as the shop does', async () => {
-    const known = await opened();
-    const asks = () => there.log.filter(({ path }) => path.startsWith('/v2/reporting/')).at(-1);
-    await asked((then) =>
+    const payment = await opened();
+    const lastReport = () =>
+      there.log.filter(({ path }) => path.startsWith('/v2/reporting/')).at(-1);
+    await answerOf((then) =>
       client().reportingTransactionDetails.retrieve(
-        { locale: 'en', conversationId: 'report', paymentConversationId: known.key },
+        { locale: 'en', conversationId: 'report', paymentConversationId: payment.key },
         then,
       ),
     );
-    const theirs = asks();
-    await gateway.checkPayment(known);
-    const own = asks();
+    const theirs = lastReport();
+    await gateway.checkPayment(payment);
+    const own = lastReport();
     const bodyOf = (sent: typeof own) => [
       sent?.method,
       sent?.path,
@@ -143,11 +144,11 @@ describe('Iyzico’s own client', () => {
   it('is refused by the stand-in with a wrong secret, or a basket of another price', async () => {
     const form = toForm(wishFor(lira), IDENTITY);
     const stranger = new Iyzipay({ uri: there.url, ...there.keys, secretKey: 'wrong' });
-    expect(await asked((then) => stranger.checkoutFormInitialize.create(form, then))).toMatchObject(
-      { status: 'failure', errorCode: '1000' },
-    );
     expect(
-      await asked((then) =>
+      await answerOf((then) => stranger.checkoutFormInitialize.create(form, then)),
+    ).toMatchObject({ status: 'failure', errorCode: '1000' });
+    expect(
+      await answerOf((then) =>
         client().checkoutFormInitialize.create({ ...form, price: '1.00' }, then),
       ),
     ).toMatchObject({ status: 'failure', errorCode: '5004' });

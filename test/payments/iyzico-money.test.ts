@@ -17,13 +17,13 @@ describe('a form at Iyzico', () => {
     ['a sum of three tenths', money(30, 'USD')],
     ['the largest', money(999_999_999_999_999, 'EUR')],
   ])('is paid with the exact amount: %s', async (_, amount) => {
-    const known = await opened(amount);
-    expect(there.books.forms.get(known.providerRef)?.minor).toBe(amount.minor);
+    const payment = await opened(amount);
+    expect(there.books.forms.get(payment.providerRef)?.minor).toBe(amount.minor);
     expect(
       judge(
         'sent',
-        { ...amount, key: known.key },
-        await gateway.confirm(known, there.pay(known.providerRef).fields),
+        { ...amount, key: payment.key },
+        await gateway.confirm(payment, there.pay(payment.providerRef).fields),
       ),
     ).toEqual({ state: 'succeeded', reason: '' });
   });
@@ -57,42 +57,42 @@ describe('a form at Iyzico', () => {
 
 describe('a refund at Iyzico', () => {
   it('gives back all, or a part and the rest, each once and never more than was paid', async () => {
-    const known = await paid();
+    const payment = await paid();
     const part = refundOf(money(29_990, 'TRY'));
     const rest = refundOf(money(100_000, 'TRY'));
-    const first = await gateway.refund(known, part);
+    const first = await gateway.refund(payment, part);
     expect(first).toEqual({ providerRef: part.key, state: 'succeeded' });
     expect(lastBody('/v2/payment/refund')).toMatchObject({
-      paymentId: known.providerPaymentRef,
+      paymentId: payment.providerPaymentRef,
       price: '299.90',
       currency: 'TRY',
     });
-    expect(await gateway.refund(known, part)).toEqual(first);
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(100_001, 'TRY'))))).toBe(
+    expect(await gateway.refund(payment, part)).toEqual(first);
+    expect(await problemOf(() => gateway.refund(payment, refundOf(money(100_001, 'TRY'))))).toBe(
       'rejected',
     );
-    expect(await gateway.refund(known, rest)).toMatchObject({ state: 'succeeded' });
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(1, 'TRY'))))).toBe(
+    expect(await gateway.refund(payment, rest)).toMatchObject({ state: 'succeeded' });
+    expect(await problemOf(() => gateway.refund(payment, refundOf(money(1, 'TRY'))))).toBe(
       'rejected',
     );
-    expect(refundsOf(known.providerPaymentRef)).toHaveLength(2);
+    expect(refundsOf(payment.providerPaymentRef)).toHaveLength(2);
   });
 
   it('is pending until the gateway’s report has it as done', async () => {
-    const known = await paid();
+    const payment = await paid();
     const wish = refundOf(money(500, 'TRY'));
-    expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toEqual({
+    expect(await gateway.checkRefund(payment, { ...wish, providerRef: wish.key })).toEqual({
       providerRef: wish.key,
       state: 'pending',
     });
     there.refundsWait = true;
-    await gateway.refund(known, wish);
+    await gateway.refund(payment, wish);
     there.refundsWait = false;
-    expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toMatchObject({
+    expect(await gateway.checkRefund(payment, { ...wish, providerRef: wish.key })).toMatchObject({
       state: 'pending',
     });
     there.endRefund(wish.key, 'succeeded');
-    expect(await gateway.checkRefund(known, { ...wish, providerRef: wish.key })).toMatchObject({
+    expect(await gateway.checkRefund(payment, { ...wish, providerRef: wish.key })).toMatchObject({
       state: 'succeeded',
     });
   });

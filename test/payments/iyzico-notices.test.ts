@@ -9,20 +9,20 @@ afterAll(() => there.close());
 
 describe('a notice of Iyzico', () => {
   it('says which payment it is about', async () => {
-    const known = await paid();
-    const { body, headers } = there.notice('CHECKOUT_FORM_AUTH', known.providerRef);
-    const said = JSON.parse(body);
+    const payment = await paid();
+    const { body, headers } = there.notice('CHECKOUT_FORM_AUTH', payment.providerRef);
+    const notice = JSON.parse(body);
     const read = await gateway.read(Buffer.from(body), new Headers(headers));
     expect(read).toEqual({
-      eventId: `${said.iyziReferenceCode}:SUCCESS`,
+      eventId: `${notice.iyziReferenceCode}:SUCCESS`,
       kind: 'CHECKOUT_FORM_AUTH',
       about: {
-        providerRef: known.providerRef,
-        key: known.key,
-        providerPaymentRef: known.providerPaymentRef,
+        providerRef: payment.providerRef,
+        key: payment.key,
+        providerPaymentRef: payment.providerPaymentRef,
       },
     });
-    const { iyziReferenceCode, ...rest } = said;
+    const { iyziReferenceCode, ...rest } = notice;
     expect(
       await gateway.read(
         Buffer.from(JSON.stringify({ ...rest, iyzicoReferenceCode: iyziReferenceCode })),
@@ -32,10 +32,10 @@ describe('a notice of Iyzico', () => {
   });
 
   it('is refused when its signature is not Iyzico’s', async () => {
-    const known = await paid();
-    const { body, headers } = there.notice('CHECKOUT_FORM_AUTH', known.providerRef);
+    const payment = await paid();
+    const { body, headers } = there.notice('CHECKOUT_FORM_AUTH', payment.providerRef);
     const own = headers['x-iyz-signature-v3'] ?? '';
-    const said = JSON.parse(body);
+    const notice = JSON.parse(body);
     const read = (text: string, signature: string | null, secretKey = there.keys.secretKey) =>
       iyzico({ ...there.keys, secretKey }, there.url, '1').read(
         Buffer.from(text),
@@ -43,11 +43,11 @@ describe('a notice of Iyzico', () => {
       );
     expect(await read(body, own.toUpperCase())).not.toBeNull();
     const fields = [
-      said.iyziEventType,
-      String(said.iyziPaymentId),
-      said.token,
-      said.paymentConversationId,
-      said.status,
+      notice.iyziEventType,
+      String(notice.iyziPaymentId),
+      notice.token,
+      notice.paymentConversationId,
+      notice.status,
     ];
     for (const forged of [
       null,
@@ -66,7 +66,7 @@ describe('a notice of Iyzico', () => {
       { iyziEventType: 'REFUND' },
     ])
       expect(
-        await read(JSON.stringify({ ...said, ...change }), own),
+        await read(JSON.stringify({ ...notice, ...change }), own),
         JSON.stringify(change),
       ).toBeNull();
     expect(await read(body, noticeSignature('', fields), '')).toBeNull();

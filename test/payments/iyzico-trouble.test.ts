@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';
 import { IDENTITY, lira, openAdapter } from './iyzico-set-up.ts';
-import { giveUpOnSilence, knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+import { giveUpOnSilence, paymentFor, money, problemOf, refundOf, wishFor } from './wish.ts';
 
 const RETRIEVE = '/payment/iyzipos/checkoutform/auth/ecom/detail';
 const { there, gateway, refundsOf, opened, paid } = await openAdapter();
@@ -27,7 +27,7 @@ describe.each(faults)('when Iyzico answers with %s', (fault, kind) => {
     expect(await problemOf(() => gateway.open(wish))).toBe(kind);
     const page = await gateway.open(wish);
     there.pay(page.providerRef);
-    expect(await gateway.checkPayment(knownOf(wish, page))).toMatchObject({
+    expect(await gateway.checkPayment(paymentFor(wish, page))).toMatchObject({
       state: 'succeeded',
       received: lira,
     });
@@ -37,31 +37,31 @@ describe.each(faults)('when Iyzico answers with %s', (fault, kind) => {
   });
 
   it('a payment is read when it is asked for again', async () => {
-    const known = await opened();
-    const { fields } = there.pay(known.providerRef);
+    const payment = await opened();
+    const { fields } = there.pay(payment.providerRef);
     there.fault(RETRIEVE, fault, 2);
-    expect(await problemOf(() => gateway.confirm(known, fields))).toBe(kind);
+    expect(await problemOf(() => gateway.confirm(payment, fields))).toBe(kind);
     there.fault(RETRIEVE, fault);
-    expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.confirm(payment, fields)).toMatchObject({ state: 'succeeded' });
   });
 
   it('a refund is not made twice', async () => {
-    const known = await paid();
+    const payment = await paid();
     const wish = refundOf(money(500, 'TRY'));
     there.fault('/v2/payment/refund', fault);
-    expect(await problemOf(() => gateway.refund(known, wish))).toBe(kind);
-    expect(await gateway.refund(known, wish)).toEqual({
+    expect(await problemOf(() => gateway.refund(payment, wish))).toBe(kind);
+    expect(await gateway.refund(payment, wish)).toEqual({
       providerRef: wish.key,
       state: 'succeeded',
     });
-    expect(refundsOf(known.providerPaymentRef)).toHaveLength(1);
+    expect(refundsOf(payment.providerPaymentRef)).toHaveLength(1);
   });
 
   it('a refund is not made where nobody knows whether it was made before', async () => {
-    const known = await paid();
+    const payment = await paid();
     there.fault('/v2/reporting', fault, 2);
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(500, 'TRY'))))).toBe(kind);
-    expect(refundsOf(known.providerPaymentRef)).toHaveLength(0);
+    expect(await problemOf(() => gateway.refund(payment, refundOf(money(500, 'TRY'))))).toBe(kind);
+    expect(refundsOf(payment.providerPaymentRef)).toHaveLength(0);
   });
 });
 
@@ -79,16 +79,16 @@ describe('an answer of Iyzico', () => {
     ['no signature', { signature: undefined }],
     ['an empty signature', { signature: '' }],
   ])('is not believed with %s', async (_, change) => {
-    const known = await paid();
+    const payment = await paid();
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
       Response.json({ ...(await (await real(url, init)).json()), ...change }),
     );
-    expect(await problemOf(() => gateway.checkPayment(known))).toBe('malformed');
+    expect(await problemOf(() => gateway.checkPayment(payment))).toBe('malformed');
   });
 
   it('is not believed when it is a genuine one about another payment', async () => {
-    const known = await opened();
+    const payment = await opened();
     const other = await paid();
     const real = globalThis.fetch;
     const answers = new Map<string, string>();
@@ -98,13 +98,13 @@ describe('an answer of Iyzico', () => {
       return new Response(answer);
     });
     await gateway.checkPayment(other);
-    await gateway.checkPayment(knownOf({ ...wishFor(lira), key: other.key }, null));
+    await gateway.checkPayment(paymentFor({ ...wishFor(lira), key: other.key }, null));
     fetched.mockImplementation(async (url, init) => {
-      const kept = answers.get(new URL(String(url)).pathname);
-      return kept ? new Response(kept) : real(url, init);
+      const recorded = answers.get(new URL(String(url)).pathname);
+      return recorded ? new Response(recorded) : real(url, init);
     });
-    expect(await problemOf(() => gateway.checkPayment(known))).toBe('malformed');
-    expect(await gateway.checkPayment({ ...known, providerRef: null })).toMatchObject({
+    expect(await problemOf(() => gateway.checkPayment(payment))).toBe('malformed');
+    expect(await gateway.checkPayment({ ...payment, providerRef: null })).toMatchObject({
       state: 'sent',
       received: null,
     });
@@ -116,33 +116,33 @@ describe('an answer of Iyzico', () => {
     ['another amount', { price: 1 }],
     ['no signature', { signature: null }],
   ])('to a refund is not believed with %s', async (_, change) => {
-    const known = await paid();
+    const payment = await paid();
     const wish = refundOf(money(500, 'TRY'));
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-      const said = await (await real(url, init)).json();
+      const body = await (await real(url, init)).json();
       return Response.json(
-        String(url).includes('/v2/payment/refund') ? { ...said, ...change } : said,
+        String(url).includes('/v2/payment/refund') ? { ...body, ...change } : body,
       );
     });
-    expect(await problemOf(() => gateway.refund(known, wish))).toBe('malformed');
+    expect(await problemOf(() => gateway.refund(payment, wish))).toBe('malformed');
     vi.restoreAllMocks();
-    expect(await gateway.refund(known, wish)).toEqual({
+    expect(await gateway.refund(payment, wish)).toEqual({
       providerRef: wish.key,
       state: 'succeeded',
     });
-    expect(refundsOf(known.providerPaymentRef)).toHaveLength(1);
+    expect(refundsOf(payment.providerPaymentRef)).toHaveLength(1);
   });
 
   it('says when the keys are wrong', async () => {
-    const known = await paid();
+    const payment = await paid();
     for (const wrong of [
       { ...there.keys, secretKey: 'wrong' },
       { ...there.keys, apiKey: 'wrong' },
     ]) {
       const stranger = iyzico(wrong, there.url, IDENTITY);
       expect(await stranger.checkKeys()).toBe(false);
-      expect(await problemOf(() => stranger.checkPayment(known))).toBe('rejected');
+      expect(await problemOf(() => stranger.checkPayment(payment))).toBe('rejected');
       expect(await problemOf(() => stranger.open(wishFor(lira)))).toBe('rejected');
     }
     expect(await gateway.checkKeys()).toBe(true);

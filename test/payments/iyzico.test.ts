@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
 import { lira, openAdapter } from './iyzico-set-up.ts';
-import { hardNames, knownOf, problemOf, wishFor } from './wish.ts';
+import { hardNames, paymentFor, problemOf, wishFor } from './wish.ts';
 
 const INITIALIZE = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
 const { there, gateway, lastBody, opened } = await openAdapter();
@@ -79,7 +79,11 @@ describe('a form at Iyzico', () => {
     there.pay(pages[1]?.providerRef ?? '');
     for (const page of [...pages, null])
       expect(
-        judge('sent', { ...lira, key: wish.key }, await gateway.checkPayment(knownOf(wish, page))),
+        judge(
+          'sent',
+          { ...lira, key: wish.key },
+          await gateway.checkPayment(paymentFor(wish, page)),
+        ),
       ).toEqual({ state: 'succeeded', reason: '' });
   });
 
@@ -119,30 +123,32 @@ describe('a form at Iyzico', () => {
 
 describe('a payment at Iyzico', () => {
   it('is paid when Iyzico says so, and unpaid before', async () => {
-    const known = await opened();
-    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'sent', received: null });
-    const outcome = await gateway.confirm(known, there.pay(known.providerRef).fields);
+    const payment = await opened();
+    expect(await gateway.checkPayment(payment)).toMatchObject({ state: 'sent', received: null });
+    const outcome = await gateway.confirm(payment, there.pay(payment.providerRef).fields);
     expect(outcome).toEqual({
       state: 'succeeded',
       received: lira,
-      providerRef: known.providerRef,
+      providerRef: payment.providerRef,
       providerPaymentRef: expect.stringMatching(/^\d+$/),
-      echo: known.key,
+      echo: payment.key,
       detail: 'SUCCESS 1',
     });
-    expect(await gateway.checkPayment(known)).toEqual(outcome);
+    expect(await gateway.checkPayment(payment)).toEqual(outcome);
     expect(JSON.stringify(outcome)).not.toMatch(/reusable|552879|"0008"/);
   });
 
   it('may succeed after a declined card, and late after it had failed', async () => {
-    const known = await opened();
+    const payment = await opened();
     const late = await opened();
-    expect(await gateway.confirm(known, there.decline(known.providerRef).fields)).toMatchObject({
-      state: 'failed',
-      received: null,
-    });
-    there.pay(known.providerRef);
-    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.confirm(payment, there.decline(payment.providerRef).fields)).toMatchObject(
+      {
+        state: 'failed',
+        received: null,
+      },
+    );
+    there.pay(payment.providerRef);
+    expect(await gateway.checkPayment(payment)).toMatchObject({ state: 'succeeded' });
     there.decline(late.providerRef);
     there.release(late.providerRef);
     expect(await gateway.checkPayment(late)).toMatchObject({ state: 'succeeded', received: lira });
@@ -163,12 +169,12 @@ describe('a payment at Iyzico', () => {
   });
 
   it('is not paid by a genuine payment of another order', async () => {
-    const known = await opened();
+    const payment = await opened();
     const other = await opened();
     const { fields } = there.pay(other.providerRef);
-    expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'sent' });
-    const mixed = await gateway.checkPayment({ ...known, providerRef: other.providerRef });
-    expect(judge('sent', { ...lira, key: known.key }, mixed)).toEqual({
+    expect(await gateway.confirm(payment, fields)).toMatchObject({ state: 'sent' });
+    const mixed = await gateway.checkPayment({ ...payment, providerRef: other.providerRef });
+    expect(judge('sent', { ...lira, key: payment.key }, mixed)).toEqual({
       state: 'review',
       reason: 'another-payment',
     });
@@ -180,12 +186,12 @@ describe('a payment at Iyzico', () => {
     ['dollars', { currency: 'USD' }, 'currency'],
     ['another order', { echo: 'pay_other' }, 'another-payment'],
   ])('goes to review when Iyzico says %s', async (_, change, reason) => {
-    const known = await opened();
-    const { fields } = there.pay(known.providerRef);
+    const payment = await opened();
+    const { fields } = there.pay(payment.providerRef);
     there.alter(change);
-    const said = await gateway.confirm(known, fields);
+    const outcome = await gateway.confirm(payment, fields);
     there.alter(null);
-    expect(judge('sent', { ...known.amount, key: known.key }, said)).toEqual({
+    expect(judge('sent', { ...payment.amount, key: payment.key }, outcome)).toEqual({
       state: 'review',
       reason,
     });

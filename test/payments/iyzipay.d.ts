@@ -1,7 +1,7 @@
 // Iyzico's own client comes without types: what of it the tests use.
 declare module 'iyzipay' {
   type Call = (
-    said: object,
+    input: object,
     then: (problem: Error | null, answer: Record<string, unknown>) => void,
   ) => void;
   export default class Iyzipay {

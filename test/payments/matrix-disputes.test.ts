@@ -84,8 +84,8 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     const id = await taken(order);
     disputes.answer(id);
     await checkNow(at, order);
-    const answered = [{ state: 'under-review', dueBy: null }];
-    expect(await standing(order)).toMatchObject({ disputes: answered, held: ['dispute'] });
+    const underReview = [{ state: 'under-review', dueBy: null }];
+    expect(await standing(order)).toMatchObject({ disputes: underReview, held: ['dispute'] });
     disputes.end(id, 'won');
     await hears(order, id, 'won');
     await stands(order, { disputes: [{ state: 'won', settled: true }] });
@@ -131,11 +131,11 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     const order = await buyAt(at);
     const id = await taken(order);
     const kinds = disputed ? [disputed.won, disputed.opened, disputed.won, disputed.opened] : [];
-    const told = kinds.map((kind) => () => at.there.notify(kind, id));
+    const notices = kinds.map((kind) => () => at.there.notify(kind, id));
     disputes.end(id, 'won');
-    await Promise.all([...told.map((tell) => tell()), checkNow(at, order), checkNow(at, order)]);
+    await Promise.all([...notices.map((send) => send()), checkNow(at, order), checkNow(at, order)]);
     await stands(order, { disputes: [{ state: 'won', settled: true }] });
-    for (const tell of told.toReversed()) await tell();
+    for (const send of notices.toReversed()) await send();
     await checkNow(at, order);
     expect(await standing(order)).toMatchObject({
       disputes: [{ state: 'won' }],
@@ -149,8 +149,8 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     const order = await buyAt(at);
     const id = disputes.open(order.ref, { inquiry: true, due });
     await checkNow(at, order);
-    const asked = { disputes: [{ settled: false }], moves: [], held: ['dispute'] };
-    expect(await standing(order)).toMatchObject(asked);
+    const inquiry = { disputes: [{ settled: false }], moves: [], held: ['dispute'] };
+    expect(await standing(order)).toMatchObject(inquiry);
     at.there.refundThere(order.ref, order.total);
     disputes.end(id, 'closed');
     await hears(order, id, 'lost');
@@ -227,8 +227,11 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     disputes.forbidden = true;
     disputes.end(id, 'won');
     await checkNow(at, order);
-    const known = { disputes: [{ state: 'needs-response', settled: false }], held: ['dispute'] };
-    expect(await standing(order)).toMatchObject(known);
+    const unchanged = {
+      disputes: [{ state: 'needs-response', settled: false }],
+      held: ['dispute'],
+    };
+    expect(await standing(order)).toMatchObject(unchanged);
     disputes.forbidden = false;
     await checkNow(at, order);
     const ended = { disputes: [{ state: 'won', settled: true }], held: [] };

@@ -103,12 +103,12 @@ describe.each(cases)('$name', ({ name, open, paid, opening }) => {
     async (_, buyer, thing) => {
       const product = await makeProduct(at.base.db, { name: thing });
       const order = await placeAt(at, { product, name: buyer, city: buyer.slice(0, 120) });
-      const said =
+      const sent =
         (at.there.log.findLast(({ method, path }) => `${method} ${path}`.startsWith(opening))
           ?.body ?? '') + JSON.stringify(order.action);
       if (name !== 'stripe' && name !== 'paypal')
         // those two are not told who buys
-        expect(said).toContain(buyer.split(' ')[0]?.slice(0, 30));
+        expect(sent).toContain(buyer.split(' ')[0]?.slice(0, 30));
       await comeBack(at.there.pay(order.ref));
       expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
       expect(await at.there.notify(paid, order.ref)).toEqual([200]);
@@ -158,7 +158,8 @@ describe('a notice that proves nothing', () => {
       const order = await placeAt(at);
       const elsewhere = await standIn(async () => ({ html: 'a certificate of anybody’s' }));
       const { signed } = there;
-      const asked = () => there.log.filter(({ path }) => path.includes('/certs/')).length;
+      const certificateRequests = () =>
+        there.log.filter(({ path }) => path.includes('/certs/')).length;
       there.pay(order.ref);
       const certUrls = [
         `${elsewhere.url}/v1/notifications/certs/CERT-1`,
@@ -173,7 +174,7 @@ describe('a notice that proves nothing', () => {
           await postNotice(at, signed('CHECKOUT.ORDER.APPROVED', order.ref, { certUrl })),
           certUrl,
         ).toBe(400);
-      expect([elsewhere.log, asked()]).toEqual([[], 0]);
+      expect([elsewhere.log, certificateRequests()]).toEqual([[], 0]);
       expect(
         await postNotice(
           at,
@@ -181,7 +182,7 @@ describe('a notice that proves nothing', () => {
         ),
       ).toBe(400);
       expect([
-        asked(),
+        certificateRequests(),
         await eventsOf(at, order.payment),
         captures(),
         (await standing(at, order.id)).done,
@@ -190,13 +191,14 @@ describe('a notice that proves nothing', () => {
     });
     it('asks once for a new token when its token ends before the capture', async () => {
       const order = await placeAt(at);
-      const asked = () => there.log.filter(({ path }) => path === '/v1/oauth2/token').length;
-      const before = asked();
+      const tokenRequests = () =>
+        there.log.filter(({ path }) => path === '/v1/oauth2/token').length;
+      const before = tokenRequests();
       const taken = captures();
       there.expireTokens();
       await comeBack(there.pay(order.ref));
       expect(await standing(at, order.id)).toMatchObject(paidOnce(order));
-      expect([asked() - before, captures() - taken, there.made(order.key)]).toEqual([
+      expect([tokenRequests() - before, captures() - taken, there.made(order.key)]).toEqual([
         1,
         1,
         { opened: 1, received: order.total, back: [] },

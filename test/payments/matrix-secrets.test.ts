@@ -24,8 +24,8 @@ beforeAll(async () => {
   all = await openAtShops(cases);
   [owner, buyer] = [await makeStaff(shop().base, 'owner'), await makeCustomer(shop().base)];
   for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((said) => {
-      printed.push(String(said));
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+      printed.push(String(chunk));
       return true;
     });
 });
@@ -39,8 +39,8 @@ const shop = (): AtShop => {
   if (!at) throw new Error('There is no shop.');
   return at;
 };
-const answered = async (asked: Promise<{ text: string }>) => {
-  answers.push((await asked).text);
+const recordAnswer = async (call: Promise<{ text: string }>) => {
+  answers.push((await call).text);
 };
 const post = (url: string, body: string, headers: Record<string, string>) =>
   fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
@@ -102,8 +102,8 @@ describe.each(cases)('$name', ({ name, paid }) => {
         { method: at.method, enabled: true, test_mode: true, ...wish },
         owner.headers,
       );
-    await answered(save({ keys }));
-    await answered(
+    await recordAnswer(save({ keys }));
+    await recordAnswer(
       save({
         keys: {
           ...keys,
@@ -112,16 +112,16 @@ describe.each(cases)('$name', ({ name, paid }) => {
       }),
     );
     at.there.fault('/', 'error', 9);
-    await answered(save({ keys }));
+    await recordAnswer(save({ keys }));
     at.there.mend();
-    await answered(at.shop.call('GET', 'admin/payment-methods', {}, owner.headers));
+    await recordAnswer(at.shop.call('GET', 'admin/payment-methods', {}, owner.headers));
     const order = await live(at, paid);
     for (const call of [
       at.shop.call('POST', `admin/payment/look/${order.payment}`, {}, owner.headers),
       at.shop.call('GET', 'admin/payments', {}, owner.headers),
       at.shop.call('GET', 'admin/refunds', {}, owner.headers),
     ])
-      await answered(call);
+      await recordAnswer(call);
     await fillCart(at.base.db, buyer.customer, { product: at.product });
     const bought = await at.shop.call(
       'POST',
@@ -131,7 +131,7 @@ describe.each(cases)('$name', ({ name, paid }) => {
     );
     expect(bought.status).toBe(200);
     answers.push(bought.text);
-    await answered(at.shop.call('GET', 'payment-gateway'));
+    await recordAnswer(at.shop.call('GET', 'payment-gateway'));
   });
 });
 
@@ -160,7 +160,7 @@ describe('secrets, tokens and card numbers', () => {
   it('were in no answer and were not printed', () => {
     const secrets = [...secretsOf(all), owner.bearer, buyer.bearer, ...tokens];
     expect(
-      [...answers, ...printed].flatMap((said) => secrets.filter((secret) => said.includes(secret))),
+      [...answers, ...printed].flatMap((text) => secrets.filter((secret) => text.includes(secret))),
     ).toEqual([]);
     expect(
       answers.filter((text) => text.includes('"secret":1,"there":1')).length,

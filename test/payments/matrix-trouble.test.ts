@@ -80,7 +80,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
     at.there.fault(start, 'lost');
     at.there.fault(start, 'error', MANY);
   };
-  const asked = (start: string) =>
+  const requestCount = (start: string) =>
     at.there.log.filter(({ method, path }) => `${method} ${path}`.startsWith(start)).length;
 
   it.each(FAULTS)(
@@ -128,7 +128,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
   it('finds money that was taken while the answer was lost, and takes it once', async () => {
     const order = await placeAt(at);
     const back = at.there.pay(order.ref);
-    const before = asked(`POST /v2/checkout/orders/${order.ref}/capture`);
+    const before = requestCount(`POST /v2/checkout/orders/${order.ref}/capture`);
     at.there.fault(
       name === 'paypal' ? `POST /v2/checkout/orders/${order.ref}/capture` : '/',
       'lost',
@@ -141,7 +141,9 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
     await until(at, order, paidOnce(order));
     expect(at.there.made(order.key)).toEqual({ opened: 1, received: order.total, back: [] });
     if (name === 'paypal')
-      expect(asked(`POST /v2/checkout/orders/${order.ref}/capture`) - before).toBeGreaterThan(0);
+      expect(
+        requestCount(`POST /v2/checkout/orders/${order.ref}/capture`) - before,
+      ).toBeGreaterThan(0);
   });
   it.each(FAULTS)(
     'keeps a refund that is answered with %s, and makes it once when the gateway is back',

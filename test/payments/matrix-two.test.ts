@@ -87,7 +87,7 @@ describe.each(
     // What PayPal's buyer approved is taken only while the order waits for money: it may have been
     // too late.
     const taken = () => madeOf().filter(({ received }) => received > 0);
-    await until(one, order, { done: true, paid: order.total, refunded: 0, told: 1 });
+    await until(one, order, { done: true, paid: order.total, refunded: 0, paidEvents: 1 });
     await vi.waitFor(
       async () =>
         expect((await standing(one, order.id)).payments.some(({ state }) => state === 'sent')).toBe(

@@ -19,7 +19,7 @@ import { setKeys } from '../stand-ins/gateways/set-keys.ts';
 import { ACME, acmeDescriptor } from './acme/descriptor.ts';
 import { openAcme, type AcmeStandIn } from './acme/stand-in.ts';
 
-const known = [...gatewayList, acmeDescriptor];
+const allGateways = [...gatewayList, acmeDescriptor];
 const FAR = { timeout: 20_000, interval: 50 };
 let base: Fresh;
 let shop: TestShop;
@@ -31,9 +31,13 @@ beforeAll(async () => {
   await makeShop(base.db);
   await base.db.insertInto('payment_methods').values({ method: ACME }).execute();
   const gateways = { at: { ...noWhere, acme: there.url }, loopbackOnly: true };
-  shop = await openShop(base, { gateways, publicUrl: 'http://127.0.0.1:1' }, known);
+  shop = await openShop(base, { gateways, publicUrl: 'http://127.0.0.1:1' }, allGateways);
   Object.assign(shop.services.config, { publicUrl: shop.origin });
-  await setKeys(base.db, shop.services.vault, { method: ACME, keys: there.keys, gateways: known });
+  await setKeys(base.db, shop.services.vault, {
+    method: ACME,
+    keys: there.keys,
+    gateways: allGateways,
+  });
   stop = await startJobs(shop.services, base.url);
 });
 afterAll(async () => {
@@ -140,7 +144,11 @@ it('has settlement files of its own columns', async () => {
     .executeTakeFirstOrThrow();
   const csv = `Acme ID,Sum,Charge,Currency\n${ref},${(received ?? 0) / 100},0.30,USD`;
   const { counts } = await transaction(base.db, (tx) =>
-    takeSettlement(tx, { staff: null, gateways: { known } }, { method: ACME, name: 'a.csv', csv }),
+    takeSettlement(
+      tx,
+      { staff: null, gateways: { known: allGateways } },
+      { method: ACME, name: 'a.csv', csv },
+    ),
   );
   expect(counts).toMatchObject({ matched: 1, different: 0, missing: 0 });
   expect(await auditMarket(base.db)).toEqual([]);

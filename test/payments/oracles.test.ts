@@ -8,47 +8,49 @@ import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { openPaypal, type PaypalStandIn } from '../stand-ins/gateways/paypal.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
 import { hasOracles, paypalSchemas, stripeSample, unlike } from './oracles.ts';
-import { knownOf, money, newKey, refundOf, wishFor } from './wish.ts';
+import { paymentFor, money, newKey, refundOf, wishFor } from './wish.ts';
 
 const price = money(1999, 'USD');
 type Json = Record<string, unknown>;
 async function opened(gateway: Gateway): Promise<PaymentToFind & { providerRef: string }> {
   const wish = wishFor(price);
   const made = await gateway.open(wish);
-  return { ...knownOf(wish, made), providerRef: made.providerRef };
+  return { ...paymentFor(wish, made), providerRef: made.providerRef };
 }
 
 describe('Stripe', () => {
   let there: StripeStandIn;
   let gateway: Gateway;
-  let known: PaymentToFind & { providerRef: string };
+  let payment: Known & { providerRef: string };
   beforeAll(async () => {
     there = await openStripe();
     gateway = stripe(there.keys, there.url);
-    known = await opened(gateway);
-    there.pay(known.providerRef);
+    payment = await opened(gateway);
+    there.pay(payment.providerRef);
   });
   afterAll(() => there.close());
 
   it.skipIf(!hasOracles)(
     'has samples like the stand-in’s objects, and an invented field is noticed',
     async () => {
-      const { providerRef } = await gateway.refund(known, refundOf(price));
+      const { providerRef } = await gateway.refund(payment, refundOf(price));
       const get = async (path: string) =>
         (
           await fetch(`${there.url}/v1/${path}`, {
             headers: { authorization: `Bearer ${there.keys.secretKey}` },
           })
         ).json() as Promise<Json>;
-      const session = await get(`checkout/sessions/${known.providerRef}`);
-      const expanded = await get(`checkout/sessions/${known.providerRef}?expand[0]=payment_intent`);
+      const session = await get(`checkout/sessions/${payment.providerRef}`);
+      const expanded = await get(
+        `checkout/sessions/${payment.providerRef}?expand[0]=payment_intent`,
+      );
       expect(unlike(stripeSample('checkout.session'), session)).toEqual([]);
       expect(unlike(stripeSample('payment_intent'), expanded.payment_intent as Json)).toEqual([]);
       expect(unlike(stripeSample('refund'), await get(`refunds/${providerRef}`))).toEqual([]);
       expect(
         unlike(
           stripeSample('event'),
-          JSON.parse(there.notice('checkout.session.completed', known.providerRef).body) as Json,
+          JSON.parse(there.notice('checkout.session.completed', payment.providerRef).body) as Json,
         ),
       ).toEqual([]);
       expect(
@@ -64,22 +66,22 @@ describe('Stripe', () => {
   it.skipIf(!hasOracles)(
     'has samples like the stand-in’s disputes and what they move',
     async () => {
-      const id = there.disputes.open(known.providerRef, { due: new Date() });
+      const id = there.disputes.open(payment.providerRef, { due: new Date() });
       there.disputes.hold(id, { fee: 1_500 });
       const {
-        data: { object: said },
+        data: { object: dispute },
       } = JSON.parse(there.notice('charge.dispute.funds_withdrawn', id).body) as {
         data: { object: Json };
       };
-      const [moved = {}] = said.balance_transactions as Json[];
+      const [moved = {}] = dispute.balance_transactions as Json[];
       const details = stripeSample('dispute').evidence_details as Json;
-      expect(unlike(stripeSample('dispute'), said)).toEqual([]);
-      expect(unlike(details, said.evidence_details as Json)).toEqual([]);
+      expect(unlike(stripeSample('dispute'), dispute)).toEqual([]);
+      expect(unlike(details, dispute.evidence_details as Json)).toEqual([]);
       expect(unlike(stripeSample('balance_transaction'), moved)).toEqual([]);
       expect(moved).toMatchObject({ amount: -1_999, fee: 1_500, net: -3_499 });
-      expect(unlike(stripeSample('dispute'), { ...said, amount: '19.99', statuss: 'won' })).toEqual(
-        ['amount', 'statuss'],
-      );
+      expect(
+        unlike(stripeSample('dispute'), { ...dispute, amount: '19.99', statuss: 'won' }),
+      ).toEqual(['amount', 'statuss']);
     },
   );
 
@@ -90,13 +92,13 @@ describe('Stripe', () => {
       protocol: 'http',
       telemetry: false,
     });
-    const said = await client.checkout.sessions.retrieve(known.providerRef);
+    const session = await client.checkout.sessions.retrieve(payment.providerRef);
     expect([
-      said.payment_status,
-      said.amount_total,
-      said.currency,
-      said.client_reference_id,
-    ]).toEqual(['paid', 1999, 'usd', known.key]);
+      session.payment_status,
+      session.amount_total,
+      session.currency,
+      session.client_reference_id,
+    ]).toEqual(['paid', 1999, 'usd', payment.key]);
     await expect(
       client.checkout.sessions.create({ mode: 'payment', line_items: [] }),
     ).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
@@ -108,15 +110,15 @@ describe.skipIf(!hasOracles)('PayPal', () => {
   const payments = hasOracles ? paypalSchemas('payments_payment_v2') : never;
   let there: PaypalStandIn;
   let gateway: Gateway;
-  let known: PaymentToFind & { providerRef: string };
+  let payment: Known & { providerRef: string };
   let capture: string | null;
   let bearer: string;
   beforeAll(async () => {
     there = await openPaypal();
     gateway = paypal(there.keys, there.url);
-    known = await opened(gateway);
-    there.pay(known.providerRef);
-    capture = (await gateway.confirm(known, {})).providerPaymentRef;
+    payment = await opened(gateway);
+    there.pay(payment.providerRef);
+    capture = (await gateway.confirm(payment, {})).providerPaymentRef;
     const { clientId, clientSecret } = there.keys;
     const login = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const authorization = `Basic ${login}`;
@@ -131,7 +133,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     ).access_token;
   });
   afterAll(() => there.close());
-  const ask = async (path: string, body?: object) =>
+  const callPaypal = async (path: string, body?: object) =>
     (
       await fetch(`${there.url}/v2/${path}`, {
         headers: { authorization: `Bearer ${bearer}`, 'paypal-request-id': newKey() },
@@ -145,7 +147,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     ) as Json & { purchase_units: Json[] };
 
   it('is asked with the fields of its description, and others are noticed', async () => {
-    await gateway.refund(known, refundOf(money(5, 'USD')));
+    await gateway.refund(payment, refundOf(money(5, 'USD')));
     const good = sent('/orders');
     const [unit] = good.purchase_units;
     const request = orders('order_request');
@@ -171,9 +173,9 @@ describe.skipIf(!hasOracles)('PayPal', () => {
 
   it('answers with the fields of its description, and others are noticed', async () => {
     const waiting = await opened(gateway);
-    const { providerRef } = await gateway.refund(known, refundOf(money(6, 'USD')));
+    const { providerRef } = await gateway.refund(payment, refundOf(money(6, 'USD')));
     const paths = [
-      [orders('order'), `checkout/orders/${known.providerRef}`],
+      [orders('order'), `checkout/orders/${payment.providerRef}`],
       [orders('order'), `checkout/orders/${waiting.providerRef}`],
       [orders('order'), `checkout/orders/${there.payInWindow({ minor: 700 })}`],
       [payments('capture'), `payments/captures/${capture}`],
@@ -181,7 +183,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
       [orders('error_404'), 'checkout/orders/NOBODY'],
     ] as const;
     for (const [check, path] of paths)
-      expect([check(await ask(path)), check.errors], path).toEqual([true, null]);
+      expect([check(await callPaypal(path)), check.errors], path).toEqual([true, null]);
     expect([
       orders('order')({ status: 'DONE' }),
       payments('refund')({ id: 'x', status: 'GONE' }),
@@ -198,35 +200,37 @@ describe.skipIf(!hasOracles)('PayPal', () => {
     const refunded = payments('captures.refund-422');
     there.decline(declined.providerRef);
     const make = (currency_code: string, value: string) =>
-      ask('checkout/orders', {
+      callPaypal('checkout/orders', {
         ...good,
         purchase_units: [{ ...good.purchase_units[0], amount: { currency_code, value } }],
       });
-    const take = (ref: string) => ask(`checkout/orders/${ref}/capture`, {});
+    const take = (ref: string) => callPaypal(`checkout/orders/${ref}/capture`, {});
     const giveBack = (value: string, currency_code = 'USD') =>
-      ask(`payments/captures/${capture}/refund`, { amount: { currency_code, value } });
+      callPaypal(`payments/captures/${capture}/refund`, { amount: { currency_code, value } });
     const disputed = await opened(gateway);
     there.pay(disputed.providerRef);
     const ref = (await gateway.confirm(disputed, {})).providerPaymentRef;
     const id = there.disputes.open(disputed.providerRef);
     const giveDisputed = () =>
-      ask(`payments/captures/${ref}/refund`, { amount: { currency_code: 'USD', value: '1.00' } });
+      callPaypal(`payments/captures/${ref}/refund`, {
+        amount: { currency_code: 'USD', value: '1.00' },
+      });
     const whileOpen = await giveDisputed();
     there.disputes.end(id, 'lost');
-    const said = [
+    const refusals = [
       [refunded, whileOpen, 'TRANSACTION_DISPUTED'],
       [refunded, await giveDisputed(), 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'],
       [create, await make('TRY', '1.00'), 'INVALID_CURRENCY_CODE'],
       [create, await make('JPY', '1.50'), 'DECIMAL_PRECISION'],
       [create, await make('USD', '0.00'), 'CANNOT_BE_ZERO_OR_NEGATIVE'],
-      [captured, await take(known.providerRef), 'ORDER_ALREADY_CAPTURED'],
+      [captured, await take(payment.providerRef), 'ORDER_ALREADY_CAPTURED'],
       [captured, await take(waiting.providerRef), 'ORDER_NOT_APPROVED'],
       [captured, await take(declined.providerRef), 'INSTRUMENT_DECLINED'],
       [refunded, await giveBack('20.00'), 'REFUND_AMOUNT_EXCEEDED'],
       [refunded, await giveBack('1.00', 'EUR'), 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
       [orders('404'), await take('NOBODY'), 'INVALID_RESOURCE_ID'],
     ] as const;
-    for (const [check, answer, issue] of said)
+    for (const [check, answer, issue] of refusals)
       expect([answer, check(answer), check.errors]).toEqual([
         expect.objectContaining({ details: [{ issue }] }),
         true,

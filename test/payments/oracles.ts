@@ -20,8 +20,8 @@ export function stripeSample(kind: string): Json {
  * The fields of an object that a sample does not have, or has in another type. A null in the sample
  * says nothing of the type.
  */
-export function unlike(sample: Json, said: Json): string[] {
-  return Object.entries(said)
+export function unlike(sample: Json, object: Json): string[] {
+  return Object.entries(object)
     .filter(
       ([name, value]) =>
         !(name in sample) ||
@@ -38,9 +38,9 @@ const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value
 export function paypalSchemas(
   file: 'checkout_orders_v2' | 'payments_payment_v2',
 ): (name: string) => ValidateFunction {
-  const said = readOracle(`paypal/${file}.json`);
+  const description = readOracle(`paypal/${file}.json`);
   const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
-  ajv.addSchema({ $id: file, components: legal(said.components) });
+  ajv.addSchema({ $id: file, components: legal(description.components) });
   return (name) => ajv.compile({ $ref: `${file}#/components/schemas/${name}` });
 }
 

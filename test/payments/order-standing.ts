@@ -34,7 +34,7 @@ export async function standing({ base: { db } }: AtShop, orderId: number) {
     gone: cancelled_at !== null,
     payments,
     refunds,
-    told: events.filter(
+    paidEvents: events.filter(
       ({ data }) =>
         JSON.stringify(data).includes(`"order": ${orderId},`) ||
         JSON.stringify(data).includes(`"order":${orderId},`),
@@ -52,6 +52,6 @@ export const until = (at: AtShop, order: { id: number }, wanted: object): Promis
 export const paidOnce = ({ total }: Waiting) => ({
   done: true,
   paid: total,
-  told: 1,
+  paidEvents: 1,
   payments: [{ state: 'succeeded' }],
 });

@@ -10,7 +10,7 @@ import { claimsOf, openAtWindow, tellings, windows, type AtWindow } from './wind
 
 const HOUR_MS = 3_600_000;
 /** What the API answers where nothing is paid: status 201 with a text. */
-const said = (text: string) => ({
+const notPaid = (text: string) => ({
   http: 200,
   status: 201,
   data: { form: [expect.stringContaining(text)] },
@@ -32,18 +32,18 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
   });
   /** The order as a payment like any other leaves it, and the payment that was claimed. */
   const stands = async (order: Waiting) => {
-    const { done, paid: money, total, told, refunds } = await standing(at, order.id);
-    return { done, whole: money === total, told, refunds: refunds.length };
+    const { done, paid: money, total, paidEvents, refunds } = await standing(at, order.id);
+    return { done, whole: money === total, paidEvents, refunds: refunds.length };
   };
-  const once = { done: true, whole: true, told: 1, refunds: 0 };
-  const unpaid = { done: false, whole: false, told: 0, refunds: 0 };
+  const once = { done: true, whole: true, paidEvents: 1, refunds: 0 };
+  const unpaid = { done: false, whole: false, paidEvents: 0, refunds: 0 };
 
   it('pays the order, once, however often and in how many places at once it is told', async () => {
     const order = await placeAt(at);
     const ref = at.pay(order);
-    const answers = await Promise.all([1, 2, 3].map(() => at.tell(order, ref)));
+    const answers = await Promise.all([1, 2, 3].map(() => at.claim(order, ref)));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(await at.tell(order, ref)).toMatchObject(paid);
+    expect(await at.claim(order, ref)).toMatchObject(paid);
     expect(await stands(order)).toEqual(once);
     expect(await claimsOf(at, order)).toMatchObject([{ state: 'succeeded', provider_ref: ref }]);
   });
@@ -51,8 +51,8 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
   it('is refunded by the shop, and what is refunded there is heard of, like any other', async () => {
     const [one, other] = [await placeAt(at), await placeAt(at)];
     const refs = [at.pay(one), at.pay(other, { echo: 'of the client' })];
-    await at.tell(one, refs[0]);
-    await at.tell(other, refs[1]);
+    await at.claim(one, refs[0]);
+    await at.claim(other, refs[1]);
     await cancelAt(at, one);
     await until(at, one, { refunded: one.total, refunds: [{ state: 'succeeded' }] });
     const [claim] = await claimsOf(at, other);
@@ -69,8 +69,10 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     const [first, second, third] = orders;
     if (!first || !second || !third) throw new Error('Three orders were placed.');
     const ref = at.pay(first);
-    await Promise.all([first, second].map((order) => at.tell(order, ref)));
-    expect(await at.tell(third, ref)).toMatchObject(said('already been used for another order'));
+    await Promise.all([first, second].map((order) => at.claim(order, ref)));
+    expect(await at.claim(third, ref)).toMatchObject(
+      notPaid('already been used for another order'),
+    );
     const all = await Promise.all(orders.map(stands));
     expect(all.filter(({ done }) => done)).toEqual([once]);
     expect((await Promise.all(orders.map((order) => claimsOf(at, order)))).flat()).toHaveLength(1);
@@ -83,8 +85,8 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
   ])('that does not fit waits for the owner, who is told: %s', async (_, other, reason) => {
     const order = await placeAt(at);
     const ref = at.pay(order, other);
-    expect(await at.tell(order, ref)).toMatchObject(said(UNFIT));
-    expect(await at.tell(order, ref)).toMatchObject(said(UNFIT));
+    expect(await at.claim(order, ref)).toMatchObject(notPaid(UNFIT));
+    expect(await at.claim(order, ref)).toMatchObject(notPaid(UNFIT));
     expect(await stands(order)).toEqual(unpaid);
     expect(await claimsOf(at, order)).toMatchObject([{ state: 'review', reason }]);
     expect(await tellings(at, order)).toBe(1);
@@ -94,22 +96,28 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     const order = await placeAt(at);
     const ref = at.pay(order);
     await cancelAt(at, order);
-    expect(await at.tell(order, ref)).toMatchObject(said('arrived after this order was cancelled'));
+    expect(await at.claim(order, ref)).toMatchObject(
+      notPaid('arrived after this order was cancelled'),
+    );
     await until(at, order, { refunds: [{ amount: order.total, state: 'succeeded' }] });
     expect(await claimsOf(at, order)).toMatchObject([{ state: 'review', reason: 'order-closed' }]);
   });
 
   it('goes back where its order was paid already, whatever it comes to', async () => {
     const order = await placeAt(at);
-    await at.tell(order, at.pay(order));
-    expect(await at.tell(order, at.pay(order, { minor: 700 }))).toMatchObject(paid);
-    await until(at, order, { done: true, told: 1, refunds: [{ amount: 700, state: 'succeeded' }] });
+    await at.claim(order, at.pay(order));
+    expect(await at.claim(order, at.pay(order, { minor: 700 }))).toMatchObject(paid);
+    await until(at, order, {
+      done: true,
+      paidEvents: 1,
+      refunds: [{ amount: 700, state: 'succeeded' }],
+    });
   });
 
   it('that the gateway is not sure of is asked about until it is', async () => {
     const order = await placeAt(at);
     const ref = at.pay(order, { state: 'pending', echo: 'a slow one' });
-    expect(await at.tell(order, ref)).toMatchObject(said('still checking'));
+    expect(await at.claim(order, ref)).toMatchObject(notPaid('still checking'));
     const [claim] = await claimsOf(at, order);
     expect([claim?.state, await stands(order)]).toEqual(['processing', unpaid]);
     at.there.release(gateway.name === 'paypal' ? ref : 'a slow one');
@@ -121,10 +129,10 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     const order = await placeAt(at);
     const ref = at.pay(order);
     at.there.fault(gateway.asking, 'error', 4);
-    expect(await at.tell(order, ref)).toMatchObject(said('isn’t responding'));
+    expect(await at.claim(order, ref)).toMatchObject(notPaid('isn’t responding'));
     at.there.mend();
     await hasten(at);
-    await until(at, order, { done: true, told: 1 });
+    await until(at, order, { done: true, paidEvents: 1 });
     expect(await stands(order)).toEqual(once);
   });
 
@@ -132,7 +140,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     const [order, other] = [await placeAt(at), await placeAt(at)];
     const ref = at.pay(order);
     at.there.alter({ id: at.pay(other) });
-    expect(await at.tell(order, ref)).toMatchObject(said('isn’t responding'));
+    expect(await at.claim(order, ref)).toMatchObject(notPaid('isn’t responding'));
     expect([await stands(order), await claimsOf(at, order)]).toEqual([unpaid, []]);
   });
 
@@ -140,9 +148,9 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     const [victim, thief] = [await placeAt(at), await placeAt(at)];
     const back = at.there.pay(victim.ref);
     const ref = back.fields.transaction_id ?? victim.ref;
-    expect((await at.tell(thief, ref)).status).toBe(201);
+    expect((await at.claim(thief, ref)).status).toBe(201);
     expect([await stands(thief), await claimsOf(at, thief)]).toEqual([unpaid, []]);
-    expect(await at.tell(victim, ref)).toMatchObject(paid);
+    expect(await at.claim(victim, ref)).toMatchObject(paid);
     expect([await stands(victim), await claimsOf(at, victim)]).toEqual([once, []]);
   });
 
@@ -150,8 +158,8 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     'that the gateway has not is nothing: %s',
     async (ref) => {
       const order = await placeAt(at);
-      expect(await at.tell(order, ref)).toMatchObject(said(NOTHING));
-      expect(await at.tell(order, order.id)).toMatchObject(said(NOTHING));
+      expect(await at.claim(order, ref)).toMatchObject(notPaid(NOTHING));
+      expect(await at.claim(order, order.id)).toMatchObject(notPaid(NOTHING));
       expect([await stands(order), await claimsOf(at, order)]).toEqual([unpaid, []]);
     },
   );
@@ -160,15 +168,15 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     const order = await placeAt(at);
     const ref = at.pay(order, { echo: 'given back' });
     at.there.refundThere(gateway.name === 'paypal' ? ref : 'given back', 1);
-    expect(await at.tell(order, ref)).toMatchObject(said(NOTHING));
+    expect(await at.claim(order, ref)).toMatchObject(notPaid(NOTHING));
     expect([await stands(order), await claimsOf(at, order)]).toEqual([unpaid, []]);
   });
 
   it('is a stranger’s where it went to somebody else, or came from somebody else', async () => {
     const order = await placeAt(at);
     const ref = at.pay(order, { payee: 'SOMEBODYELSE0', email: 'mallory@example.com' });
-    expect(await at.tell(order, ref)).toMatchObject(
-      said(gateway.name === 'paypal' ? NOTHING : 'another email address'),
+    expect(await at.claim(order, ref)).toMatchObject(
+      notPaid(gateway.name === 'paypal' ? NOTHING : 'another email address'),
     );
     expect([await stands(order), await claimsOf(at, order)]).toEqual([unpaid, []]);
   });

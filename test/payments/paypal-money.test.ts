@@ -21,13 +21,13 @@ describe('an amount', () => {
     'of %i %s is sent as %s, and is the same when it is read back',
     async (minor, currency, value) => {
       const amount = money(minor, currency);
-      const known = await opened(amount);
-      const { fields } = there.pay(known.providerRef);
+      const payment = await opened(amount);
+      const { fields } = there.pay(payment.providerRef);
       expect([
         acceptsAmount(paypalDescriptor, amount),
         lastOrder().purchase_units[0]?.amount.value,
       ]).toEqual([null, value]);
-      expect(await gateway.confirm(known, fields)).toMatchObject({
+      expect(await gateway.confirm(payment, fields)).toMatchObject({
         state: 'succeeded',
         received: amount,
       });
@@ -42,8 +42,8 @@ describe('an amount', () => {
     [100, 'TRY', 'currency'],
     [100, 'AFN', 'currency'],
     [1, 'JPY', null],
-  ])('of %i %s is not accepted because of: %s', (minor, currency, said) => {
-    expect(acceptsAmount(paypalDescriptor, money(minor, currency))).toBe(said);
+  ])('of %i %s is not accepted because of: %s', (minor, currency, reason) => {
+    expect(acceptsAmount(paypalDescriptor, money(minor, currency))).toBe(reason);
     expect(acceptsAmount(paypalDescriptor, { ...price, exponent: 3 })).toBe('currency');
   });
 
@@ -54,36 +54,36 @@ describe('an amount', () => {
     [{ amount: 12_345, currency: 'KWD' }, money(12_345, 'KWD')],
     [{ amount: 7, currency: 'JPY' }, money(7, 'JPY')],
   ])('is what PayPal says was paid, not what was asked for: %o', async (change, received) => {
-    const known = await opened();
-    const { fields } = there.pay(known.providerRef);
+    const payment = await opened();
+    const { fields } = there.pay(payment.providerRef);
     there.alter(change);
-    expect(await gateway.confirm(known, fields)).toMatchObject({
+    expect(await gateway.confirm(payment, fields)).toMatchObject({
       state: 'succeeded',
       received,
-      echo: known.key,
+      echo: payment.key,
     });
     there.alter({ echo: 'pay_another' });
-    expect(await gateway.checkPayment(known)).toMatchObject({ echo: 'pay_another' });
+    expect(await gateway.checkPayment(payment)).toMatchObject({ echo: 'pay_another' });
   });
 });
 
 describe('a refund', () => {
   it('is made once per key, in parts, and never of more than was paid', async () => {
-    const known = await paid();
+    const payment = await paid();
     const part = refundOf(money(500, 'USD'));
-    const first = await gateway.refund(known, part);
-    expect([first, await gateway.refund(known, part)]).toEqual([
+    const first = await gateway.refund(payment, part);
+    expect([first, await gateway.refund(payment, part)]).toEqual([
       { providerRef: expect.stringMatching(/^[\dA-F]{17}$/), state: 'succeeded' },
       first,
     ]);
-    await expect(gateway.refund(known, refundOf(money(1_500, 'USD')))).rejects.toMatchObject({
+    await expect(gateway.refund(payment, refundOf(money(1_500, 'USD')))).rejects.toMatchObject({
       kind: 'rejected',
       code: '422 REFUND_AMOUNT_EXCEEDED',
     });
     expect(
-      await gateway.refund({ ...known, providerPaymentRef: null }, refundOf(money(1_499, 'USD'))),
+      await gateway.refund({ ...payment, providerPaymentRef: null }, refundOf(money(1_499, 'USD'))),
     ).toMatchObject({ state: 'succeeded' });
-    await expect(gateway.refund(known, refundOf(money(1, 'USD')))).rejects.toMatchObject({
+    await expect(gateway.refund(payment, refundOf(money(1, 'USD')))).rejects.toMatchObject({
       kind: 'rejected',
       code: '422 CAPTURE_FULLY_REFUNDED',
     });
@@ -91,7 +91,7 @@ describe('a refund', () => {
       kind: 'rejected',
       code: 'not paid',
     });
-    expect(await gateway.checkPayment(known)).toMatchObject({
+    expect(await gateway.checkPayment(payment)).toMatchObject({
       state: 'succeeded',
       received: price,
       detail: 'COMPLETED REFUNDED',
@@ -99,17 +99,17 @@ describe('a refund', () => {
   });
 
   it.each(['succeeded', 'failed'] as const)('that waits is %s in the end', async (state) => {
-    const known = await paid(money(5_000, 'JPY'));
+    const payment = await paid(money(5_000, 'JPY'));
     const wish = refundOf(money(5_000, 'JPY'));
     there.refundsWait = true;
-    const { providerRef, ...made } = await gateway.refund(known, wish);
+    const { providerRef, ...made } = await gateway.refund(payment, wish);
     there.refundsWait = false;
     expect([
       made.state,
-      (await gateway.checkRefund(known, { ...wish, providerRef })).state,
+      (await gateway.checkRefund(payment, { ...wish, providerRef })).state,
     ]).toEqual(['pending', 'pending']);
     there.endRefund(providerRef, state);
-    expect(await gateway.checkRefund(known, { ...wish, providerRef })).toEqual({
+    expect(await gateway.checkRefund(payment, { ...wish, providerRef })).toEqual({
       providerRef,
       state,
     });

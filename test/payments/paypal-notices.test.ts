@@ -9,8 +9,8 @@ import { refundOf } from './wish.ts';
 
 const DAY_MS = 86_400_000;
 const { there, gateway, opened } = await openAdapter();
-const known = await opened();
-there.pay(known.providerRef);
+const payment = await opened();
+there.pay(payment.providerRef);
 afterAll(() => there.close());
 
 describe('a notice of PayPal', () => {
@@ -22,8 +22,8 @@ describe('a notice of PayPal', () => {
 
   it('says which payment or refund it may be about, and fetches the certificate once', async () => {
     const before = certificates();
-    const { providerRef, key } = known;
-    const said = async (kind: string, ref: string) => {
+    const { providerRef, key } = payment;
+    const readNotice = async (kind: string, ref: string) => {
       const { body, headers } = there.notice(kind, ref);
       const notice = await read(body, headers);
       return [
@@ -32,10 +32,10 @@ describe('a notice of PayPal', () => {
         notice?.eventId === (JSON.parse(body) as { id: string }).id,
       ];
     };
-    expect(await said(APPROVED, providerRef)).toEqual([APPROVED, { providerRef, key }, true]);
-    const { providerPaymentRef } = await gateway.checkPayment(known);
+    expect(await readNotice(APPROVED, providerRef)).toEqual([APPROVED, { providerRef, key }, true]);
+    const { providerPaymentRef } = await gateway.checkPayment(payment);
     const { providerRef: refundRef } = await gateway.refund(
-      { ...known, providerPaymentRef },
+      { ...payment, providerPaymentRef },
       refundOf(price),
     );
     for (const kind of [
@@ -43,17 +43,17 @@ describe('a notice of PayPal', () => {
       'PAYMENT.CAPTURE.PENDING',
       'PAYMENT.CAPTURE.DENIED',
     ])
-      expect(await said(kind, providerRef)).toEqual([
+      expect(await readNotice(kind, providerRef)).toEqual([
         kind,
         { providerPaymentRef, providerRef, key },
         true,
       ]);
-    expect(await said('PAYMENT.CAPTURE.REFUNDED', refundRef)).toEqual([
+    expect(await readNotice('PAYMENT.CAPTURE.REFUNDED', refundRef)).toEqual([
       'PAYMENT.CAPTURE.REFUNDED',
       { refundRef, providerPaymentRef },
       true,
     ]);
-    expect(await said('CUSTOMER.DISPUTE.CREATED', 'PP-D-1')).toEqual([
+    expect(await readNotice('CUSTOMER.DISPUTE.CREATED', 'PP-D-1')).toEqual([
       'CUSTOMER.DISPUTE.CREATED',
       {},
       true,
@@ -62,7 +62,7 @@ describe('a notice of PayPal', () => {
   });
 
   it('that is forged, changed, for another webhook or signed twice is refused', async () => {
-    const { body, headers } = there.notice(APPROVED, known.providerRef);
+    const { body, headers } = there.notice(APPROVED, payment.providerRef);
     expect(await read(body, headers)).not.toBeNull();
     const text = (name: string) => headers[`paypal-${name}`] ?? '';
     for (const [name, wrong] of [
@@ -93,8 +93,8 @@ describe('a notice of PayPal', () => {
       Uint8Array.from([255]),
     ])
       expect(await read(changed, headers)).toBeNull();
-    const other = there.signed(APPROVED, known.providerRef, { webhookId: 'WH-OTHER' });
-    const unset = there.signed(APPROVED, known.providerRef, { webhookId: '' });
+    const other = there.signed(APPROVED, payment.providerRef, { webhookId: 'WH-OTHER' });
+    const unset = there.signed(APPROVED, payment.providerRef, { webhookId: '' });
     expect([
       await read(other.body, other.headers),
       await read(unset.body, unset.headers, paypal({ ...there.keys, webhookId: '' }, there.url)),
@@ -102,15 +102,15 @@ describe('a notice of PayPal', () => {
   });
 
   it('with a certificate from elsewhere is refused, and that is never fetched', async () => {
-    const asked: string[] = [];
+    const fetchedPaths: string[] = [];
     const certificate = makeCertificate();
     const foreign = await standIn(async ({ path }) => {
-      asked.push(path);
+      fetchedPaths.push(path);
       return { html: certificate.pem };
     });
     const { port } = new URL(foreign.url);
     const sign = (certUrl: string) =>
-      there.signed(APPROVED, known.providerRef, { certificate, certUrl });
+      there.signed(APPROVED, payment.providerRef, { certificate, certUrl });
     const spy = vi.spyOn(globalThis, 'fetch');
     for (const certUrl of [
       `${foreign.url}/cert`,
@@ -124,7 +124,7 @@ describe('a notice of PayPal', () => {
       const { body, headers } = sign(certUrl);
       expect(await read(body, headers), certUrl).toBeNull();
     }
-    expect([asked, spy.mock.calls]).toEqual([[], []]);
+    expect([fetchedPaths, spy.mock.calls]).toEqual([[], []]);
     spy.mockRestore();
     await foreign.close();
   });
@@ -160,10 +160,10 @@ describe('a notice of PayPal', () => {
 
   it('of the real PayPal is believed only with a certificate of its own hosts', async () => {
     const { pem } = makeCertificate();
-    const asked: string[] = [];
+    const fetchedUrls: string[] = [];
     const keyAt = paypalCertificates('https://api-m.paypal.com');
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-      asked.push(String(url));
+      fetchedUrls.push(String(url));
       return new Response(pem);
     });
     const own = [
@@ -187,7 +187,7 @@ describe('a notice of PayPal', () => {
       '',
     ];
     for (const address of foreign) expect(await keyAt(address), address).toBeNull();
-    expect(asked).toEqual(own);
+    expect(fetchedUrls).toEqual(own);
     spy.mockRestore();
   });
 
@@ -198,8 +198,8 @@ describe('a notice of PayPal', () => {
     }));
     there.webhook = door.url;
     expect([
-      await there.notify(APPROVED, known.providerRef, { times: 2 }),
-      await there.notify(APPROVED, known.providerRef, { corrupt: true }),
+      await there.notify(APPROVED, payment.providerRef, { times: 2 }),
+      await there.notify(APPROVED, payment.providerRef, { corrupt: true }),
     ]).toEqual([[200, 200], [400]]);
     await door.close();
   });

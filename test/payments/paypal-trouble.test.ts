@@ -33,29 +33,29 @@ function spoilt(fault: Fault, kind: string): void {
 
   it('an order is captured once, however often it is tried', async ({ expect: holds }) => {
     const { there, gateway, opened } = await openAdapter();
-    const known = await opened();
-    there.pay(known.providerRef);
-    there.fault(`POST /v2/checkout/orders/${known.providerRef}/capture`, fault, TRIES);
-    holds(await problemOf(() => gateway.confirm(known, {}))).toBe(kind);
-    const made = await gateway.confirm(known, {});
-    holds([made.state, made.received, await gateway.checkPayment(known)]).toEqual([
+    const payment = await opened();
+    there.pay(payment.providerRef);
+    there.fault(`POST /v2/checkout/orders/${payment.providerRef}/capture`, fault, TRIES);
+    holds(await problemOf(() => gateway.confirm(payment, {}))).toBe(kind);
+    const made = await gateway.confirm(payment, {});
+    holds([made.state, made.received, await gateway.checkPayment(payment)]).toEqual([
       'succeeded',
       price,
       made,
     ]);
     there.fault('GET /v2/checkout/orders', fault, TRIES);
-    holds(await problemOf(() => gateway.checkPayment(known))).toBe(kind);
+    holds(await problemOf(() => gateway.checkPayment(payment))).toBe(kind);
     await there.close();
   });
 
   it('a refund is made once, however often it is tried', async ({ expect: holds }) => {
     const { there, gateway, opened } = await openAdapter();
-    const known = await opened();
+    const payment = await opened();
     const wish = refundOf(price);
-    there.pay(known.providerRef);
+    there.pay(payment.providerRef);
     const paid = {
-      ...known,
-      providerPaymentRef: (await gateway.confirm(known, {})).providerPaymentRef,
+      ...payment,
+      providerPaymentRef: (await gateway.confirm(payment, {})).providerPaymentRef,
     };
     there.fault('POST /v2/payments', fault, TRIES);
     holds(await problemOf(() => gateway.refund(paid, wish))).toBe(kind);
@@ -92,10 +92,10 @@ describe('an answer that can not be understood', () => {
     '{"id":"../x","status":"CREATED","purchase_units":[{}]}',
   ])('is no outcome: %s', async (body) => {
     const { there, gateway, opened } = await openAdapter();
-    const known = await opened();
+    const payment = await opened();
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body));
     expect([
-      await problemOf(() => gateway.checkPayment(known)),
+      await problemOf(() => gateway.checkPayment(payment)),
       await problemOf(() => gateway.open(wishFor(price))),
     ]).toEqual(['malformed', 'malformed']);
     spy.mockRestore();
@@ -104,8 +104,8 @@ describe('an answer that can not be understood', () => {
 
   it('that the first request of two is still running is no outcome', async () => {
     const { there, gateway, opened } = await openAdapter();
-    const known = await opened();
-    there.pay(known.providerRef);
+    const payment = await opened();
+    there.pay(payment.providerRef);
     const real = globalThis.fetch;
     const busy = JSON.stringify({
       name: 'UNPROCESSABLE_ENTITY',
@@ -116,9 +116,9 @@ describe('an answer that can not be understood', () => {
       .mockImplementation(async (url, init) =>
         String(url).endsWith('/capture') ? new Response(busy, { status: 422 }) : real(url, init),
       );
-    expect(await problemOf(() => gateway.confirm(known, {}))).toBe('unavailable');
+    expect(await problemOf(() => gateway.confirm(payment, {}))).toBe('unavailable');
     spy.mockRestore();
-    expect(await gateway.confirm(known, {})).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.confirm(payment, {})).toMatchObject({ state: 'succeeded' });
     await there.close();
   });
 });

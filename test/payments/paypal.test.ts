@@ -4,7 +4,7 @@ import { paypal } from '#outside/gateways/paypal/paypal.ts';
 import { addressOf } from '../stand-ins/gateways/come-back.ts';
 import { openAdapter, price } from './paypal-set-up.ts';
 import { watchLines } from './watch-lines.ts';
-import { hardNames, knownOf, problemOf, wishFor } from './wish.ts';
+import { hardNames, paymentFor, problemOf, wishFor } from './wish.ts';
 
 const lines = watchLines();
 const { there, gateway, posts, lastOrder, opened } = await openAdapter();
@@ -32,75 +32,77 @@ describe('an order at PayPal', () => {
   });
 
   it('is captured once after its approval, by the shopper’s return or the clock', async () => {
-    const known = await opened();
-    expect(await gateway.confirm(known, { token: known.providerRef, PayerID: 'X' })).toMatchObject({
+    const payment = await opened();
+    expect(
+      await gateway.confirm(payment, { token: payment.providerRef, PayerID: 'X' }),
+    ).toMatchObject({
       state: 'sent',
       received: null,
-      echo: known.key,
+      echo: payment.key,
     });
-    expect(addressOf(there.pay(known.providerRef))).toBe(
-      `http://127.0.0.1:9/back?token=${known.providerRef}&PayerID=QYR5Z8XDVJNXQ`,
+    expect(addressOf(there.pay(payment.providerRef))).toBe(
+      `http://127.0.0.1:9/back?token=${payment.providerRef}&PayerID=QYR5Z8XDVJNXQ`,
     );
     const both = await Promise.all([
-      gateway.confirm(known, { token: 'somebody else’s' }),
-      gateway.checkPayment(known),
+      gateway.confirm(payment, { token: 'somebody else’s' }),
+      gateway.checkPayment(payment),
     ]);
     expect(both[0]).toEqual({
       state: 'succeeded',
       received: price,
-      providerRef: known.providerRef,
+      providerRef: payment.providerRef,
       providerPaymentRef: expect.stringMatching(/^[\dA-F]{17}$/),
-      echo: known.key,
+      echo: payment.key,
       detail: 'COMPLETED COMPLETED',
     });
-    expect([both[1], await gateway.checkPayment(known)]).toEqual([both[0], both[0]]);
+    expect([both[1], await gateway.checkPayment(payment)]).toEqual([both[0], both[0]]);
     expect(
-      posts(`${known.providerRef}/capture`).map(({ headers }) => headers['paypal-request-id']),
-    ).toEqual([`${known.key}-capture`, `${known.key}-capture`]);
+      posts(`${payment.providerRef}/capture`).map(({ headers }) => headers['paypal-request-id']),
+    ).toEqual([`${payment.key}-capture`, `${payment.key}-capture`]);
   });
 
   it('that was captured by another request is read, not captured again', async () => {
-    const known = await opened();
-    const { fields } = there.pay(known.providerRef);
-    const other = { ...known, key: 'pay_other' };
+    const payment = await opened();
+    const { fields } = there.pay(payment.providerRef);
+    const other = { ...payment, key: 'pay_other' };
     const both = await Promise.all([
-      gateway.confirm(known, fields),
+      gateway.confirm(payment, fields),
       gateway.confirm(other, fields),
     ]);
     expect(both[1]).toEqual(both[0]);
-    expect(both[0]).toMatchObject({ state: 'succeeded', echo: known.key });
+    expect(both[0]).toMatchObject({ state: 'succeeded', echo: payment.key });
   });
 
   it('can be paid with another card after a declined one', async () => {
-    const known = await opened();
-    there.decline(known.providerRef);
-    expect(await gateway.confirm(known, {})).toMatchObject({
+    const payment = await opened();
+    there.decline(payment.providerRef);
+    expect(await gateway.confirm(payment, {})).toMatchObject({
       state: 'failed',
       received: null,
       detail: 'INSTRUMENT_DECLINED',
     });
-    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'sent' });
-    there.pay(known.providerRef);
+    expect(await gateway.checkPayment(payment)).toMatchObject({ state: 'sent' });
+    there.pay(payment.providerRef);
     // PayPal repeats its answer to a number
-    expect(await gateway.confirm(known, {})).toMatchObject({ state: 'failed' });
-    expect(await gateway.confirm({ ...known, declines: 1 }, {})).toMatchObject({
+    expect(await gateway.confirm(payment, {})).toMatchObject({ state: 'failed' });
+    expect(await gateway.confirm({ ...payment, declines: 1 }, {})).toMatchObject({
       state: 'succeeded',
       received: price,
     });
   });
 
   it('that the shop no longer wants is not captured, even if it was approved', async () => {
-    const known = await opened();
+    const payment = await opened();
     const captures = () => posts('/capture').length;
     const before = captures();
-    there.pay(known.providerRef);
-    for (const ask of [
-      () => gateway.checkPayment({ ...known, wanted: false }),
-      () => gateway.confirm({ ...known, wanted: false }, {}),
+    there.pay(payment.providerRef);
+    for (const settle of [
+      () => gateway.checkPayment({ ...payment, wanted: false }),
+      () => gateway.confirm({ ...payment, wanted: false }, {}),
     ]) {
-      expect(await ask()).toMatchObject({ state: 'cancelled', received: null });
+      expect(await settle()).toMatchObject({ state: 'cancelled', received: null });
     }
-    expect([captures() - before, there.made(known.key)]).toEqual([
+    expect([captures() - before, there.made(payment.key)]).toEqual([
       0,
       { opened: 1, received: 0, back: [] },
     ]);
@@ -109,31 +111,31 @@ describe('an order at PayPal', () => {
   it.each([
     [true, { state: 'succeeded', received: price }],
     [false, { state: 'failed', received: null }],
-  ])('that PayPal reviews waits, until it accepts: %s', async (well, said) => {
-    const known = await opened();
-    there.hold(known.providerRef);
-    expect(await gateway.confirm(known, {})).toMatchObject({
+  ])('that PayPal reviews waits, until it accepts: %s', async (well, outcome) => {
+    const payment = await opened();
+    there.hold(payment.providerRef);
+    expect(await gateway.confirm(payment, {})).toMatchObject({
       state: 'processing',
       received: null,
       detail: 'COMPLETED PENDING PENDING_REVIEW',
     });
-    there.release(known.providerRef, well);
-    expect(await gateway.checkPayment(known)).toMatchObject(said);
+    there.release(payment.providerRef, well);
+    expect(await gateway.checkPayment(payment)).toMatchObject(outcome);
   });
 
   it('can not be cancelled, and expires when nobody approves it', async () => {
-    const known = await opened();
-    expect([await gateway.cancel(known), addressOf(there.cancel(known.providerRef))]).toEqual([
+    const payment = await opened();
+    expect([await gateway.cancel(payment), addressOf(there.cancel(payment.providerRef))]).toEqual([
       'not-supported',
-      `http://127.0.0.1:9/cancelled?token=${known.providerRef}`,
+      `http://127.0.0.1:9/cancelled?token=${payment.providerRef}`,
     ]);
-    there.expire(known.providerRef);
-    expect(await gateway.checkPayment(known)).toMatchObject({
+    there.expire(payment.providerRef);
+    expect(await gateway.checkPayment(payment)).toMatchObject({
       state: 'expired',
       received: null,
-      providerRef: known.providerRef,
+      providerRef: payment.providerRef,
     });
-    await expect(gateway.checkPayment({ ...known, providerRef: null })).rejects.toMatchObject({
+    await expect(gateway.checkPayment({ ...payment, providerRef: null })).rejects.toMatchObject({
       kind: 'rejected',
     });
   });
@@ -198,7 +200,7 @@ describe('an access token of PayPal', () => {
     there.expireTokens();
     await Promise.all([
       own.open(wishFor(price)),
-      own.checkPayment({ ...knownOf(wishFor(price), first), key: 'pay_x' }),
+      own.checkPayment({ ...paymentFor(wishFor(price), first), key: 'pay_x' }),
     ]);
     expect(tokens() - before).toBe(2);
   });

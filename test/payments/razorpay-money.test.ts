@@ -4,7 +4,7 @@ import { judge } from '#market/payments/payment.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import { razorpayDescriptor } from '#outside/gateways/razorpay/razorpay-descriptor.ts';
 import { openAdapter, rupees } from './razorpay-set-up.ts';
-import { knownOf, money, problemOf, refundOf, wishFor } from './wish.ts';
+import { paymentFor, money, problemOf, refundOf, wishFor } from './wish.ts';
 
 const { there, gateway, opened, paid } = await openAdapter();
 afterAll(() => there.close());
@@ -18,7 +18,7 @@ describe('an order at Razorpay', () => {
   ])('is paid with the exact amount in %s', async (_, amount) => {
     const wish = wishFor(amount);
     const { providerRef } = await gateway.open(wish);
-    const known = knownOf(wish, {
+    const payment = paymentFor(wish, {
       providerRef,
       action: { kind: 'redirect', url: '' },
       expiresAt: null,
@@ -28,7 +28,7 @@ describe('an order at Razorpay', () => {
       judge(
         'sent',
         { ...amount, key: wish.key },
-        await gateway.confirm(known, there.pay(providerRef).fields),
+        await gateway.confirm(payment, there.pay(providerRef).fields),
       ),
     ).toEqual({ state: 'succeeded', reason: '' });
   });
@@ -47,41 +47,44 @@ describe('an order at Razorpay', () => {
 
 describe('a refund at Razorpay', () => {
   it('gives back all, or a part and the rest, never more than was paid', async () => {
-    const known = await paid();
+    const payment = await paid();
     const part = refundOf(money(29_900, 'INR'));
     const rest = refundOf(money(100_000, 'INR'));
-    const first = await gateway.refund(known, part);
+    const first = await gateway.refund(payment, part);
     expect(first.state).toBe('succeeded');
-    expect(await gateway.refund(known, part)).toEqual(first);
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(100_001, 'INR'))))).toBe(
+    expect(await gateway.refund(payment, part)).toEqual(first);
+    expect(await problemOf(() => gateway.refund(payment, refundOf(money(100_001, 'INR'))))).toBe(
       'rejected',
     );
-    expect(await gateway.refund(known, rest)).toMatchObject({ state: 'succeeded' });
-    expect(await problemOf(() => gateway.refund(known, refundOf(money(1, 'INR'))))).toBe(
+    expect(await gateway.refund(payment, rest)).toMatchObject({ state: 'succeeded' });
+    expect(await problemOf(() => gateway.refund(payment, refundOf(money(1, 'INR'))))).toBe(
       'rejected',
     );
-    expect(await gateway.checkPayment(known)).toMatchObject({
+    expect(await gateway.checkPayment(payment)).toMatchObject({
       state: 'succeeded',
       received: rupees,
     });
   });
 
   it('that waits succeeds or fails later', async () => {
-    const known = await paid();
+    const payment = await paid();
     const one = refundOf(money(100, 'INR'));
     const two = refundOf(money(200, 'INR'));
     there.refundsWait = true;
-    const [first, second] = [await gateway.refund(known, one), await gateway.refund(known, two)];
+    const [first, second] = [
+      await gateway.refund(payment, one),
+      await gateway.refund(payment, two),
+    ];
     there.refundsWait = false;
     expect([first.state, second.state]).toEqual(['pending', 'pending']);
     there.endRefund(first.providerRef, 'succeeded');
     there.endRefund(second.providerRef, 'failed');
-    expect(await gateway.checkRefund(known, { ...one, providerRef: first.providerRef })).toEqual({
+    expect(await gateway.checkRefund(payment, { ...one, providerRef: first.providerRef })).toEqual({
       providerRef: first.providerRef,
       state: 'succeeded',
     });
     expect(
-      await gateway.checkRefund(known, { ...two, providerRef: second.providerRef }),
+      await gateway.checkRefund(payment, { ...two, providerRef: second.providerRef }),
     ).toMatchObject({ state: 'failed' });
   });
 

@@ -51,21 +51,21 @@ describe.each(faults)('when Razorpay answers with %s', (fault, kind) => {
   });
 
   it('a payment is read when it is asked for again', async () => {
-    const known = await opened();
-    const { fields } = there.pay(known.providerRef);
+    const payment = await opened();
+    const { fields } = there.pay(payment.providerRef);
     there.fault('/v1/payments', fault, 2);
-    expect(await problemOf(() => gateway.confirm(known, fields))).toBe(kind);
+    expect(await problemOf(() => gateway.confirm(payment, fields))).toBe(kind);
     there.fault('/v1/payments', fault);
-    expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.confirm(payment, fields)).toMatchObject({ state: 'succeeded' });
   });
 
   it('a refund is not made twice', async () => {
-    const known = await paid();
+    const payment = await paid();
     const wish = refundOf(money(500, 'INR'));
     there.fault('/v1/payments', fault, 2);
-    expect(await problemOf(() => gateway.refund(known, wish))).toBe(kind);
-    expect(await gateway.refund(known, wish)).toMatchObject({ state: 'succeeded' });
-    expect(there.books.payments.get(known.providerPaymentRef ?? '')?.amount_refunded).toBe(500);
+    expect(await problemOf(() => gateway.refund(payment, wish))).toBe(kind);
+    expect(await gateway.refund(payment, wish)).toMatchObject({ state: 'succeeded' });
+    expect(there.books.payments.get(payment.providerPaymentRef ?? '')?.amount_refunded).toBe(500);
   });
 });
 
@@ -91,28 +91,28 @@ it('an order whose answer was lost is found and not made again', async () => {
 describe('a notice of Razorpay', () => {
   const bytes = (text: string) => Buffer.from(text);
   it('says which payment it is about', async () => {
-    const known = await paid();
-    const { body, headers } = there.notice('order.paid', known.providerRef);
+    const payment = await paid();
+    const { body, headers } = there.notice('order.paid', payment.providerRef);
     expect(await gateway.read(bytes(body), new Headers(headers))).toEqual({
       eventId: headers['x-razorpay-event-id'],
       kind: 'order.paid',
       about: {
-        providerRef: known.providerRef,
-        key: known.key,
-        providerPaymentRef: known.providerPaymentRef,
+        providerRef: payment.providerRef,
+        key: payment.key,
+        providerPaymentRef: payment.providerPaymentRef,
       },
     });
-    const { providerRef } = await gateway.refund(known, refundOf(rupees));
+    const { providerRef } = await gateway.refund(payment, refundOf(rupees));
     const refund = there.notice('refund.processed', providerRef);
     expect(await gateway.read(bytes(refund.body), new Headers(refund.headers))).toMatchObject({
       kind: 'refund.processed',
-      about: { refundRef: providerRef, providerPaymentRef: known.providerPaymentRef },
+      about: { refundRef: providerRef, providerPaymentRef: payment.providerPaymentRef },
     });
   });
 
   it('is refused when its signature is not Razorpay’s', async () => {
-    const known = await paid();
-    const { body, headers } = there.notice('payment.captured', known.providerRef);
+    const payment = await paid();
+    const { body, headers } = there.notice('payment.captured', payment.providerRef);
     const own = headers['x-razorpay-signature'] ?? '';
     const read = (text: string, signature: string | null, secret = there.keys.webhookSecret) =>
       razorpay({ ...there.keys, webhookSecret: secret }, there.url).read(
@@ -184,9 +184,9 @@ describe('Razorpay’s own client', () => {
   });
 
   it('finds the stand-in’s signatures right, and a changed one wrong', async () => {
-    const known = await opened();
-    const { fields } = there.pay(known.providerRef);
-    const { body, headers } = there.notice('order.paid', known.providerRef);
+    const payment = await opened();
+    const { fields } = there.pay(payment.providerRef);
+    const { body, headers } = there.notice('order.paid', payment.providerRef);
     const [payment_id = '', signature = '', header = ''] = [
       fields.razorpay_payment_id,
       fields.razorpay_signature,
@@ -194,7 +194,7 @@ describe('Razorpay’s own client', () => {
     ];
     expect(
       validatePaymentVerification(
-        { order_id: known.providerRef, payment_id },
+        { order_id: payment.providerRef, payment_id },
         signature,
         there.keys.keySecret,
       ),
@@ -213,12 +213,12 @@ describe('Razorpay’s own client', () => {
 
 describe('money that was authorised and that nobody took', () => {
   it('goes back when the order’s own time is over, and is no longer waited for', async () => {
-    const known = await opened(money(129_900, 'INR'), {
+    const payment = await opened(money(129_900, 'INR'), {
       expiresAt: new Date(Date.now() + 30 * 60_000),
     });
-    there.hold(known.providerRef);
-    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'processing' });
-    there.books.pass(known.providerRef, 31);
-    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'failed', received: null });
+    there.hold(payment.providerRef);
+    expect(await gateway.checkPayment(payment)).toMatchObject({ state: 'processing' });
+    there.books.pass(payment.providerRef, 31);
+    expect(await gateway.checkPayment(payment)).toMatchObject({ state: 'failed', received: null });
   });
 });

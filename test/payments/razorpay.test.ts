@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
 import { openAdapter, rupees } from './razorpay-set-up.ts';
-import { hardNames, knownOf, money, problemOf, wishFor } from './wish.ts';
+import { hardNames, paymentFor, money, problemOf, wishFor } from './wish.ts';
 
 const { there, gateway, opened } = await openAdapter();
 afterAll(() => there.close());
@@ -79,16 +79,16 @@ describe('an order at Razorpay', () => {
 
 describe('a payment at Razorpay', () => {
   it('has succeeded when it comes back signed', async () => {
-    const known = await opened();
-    const outcome = await gateway.confirm(known, there.pay(known.providerRef).fields);
+    const payment = await opened();
+    const outcome = await gateway.confirm(payment, there.pay(payment.providerRef).fields);
     expect(outcome).toMatchObject({
       state: 'succeeded',
       received: rupees,
-      providerRef: known.providerRef,
-      echo: known.key,
+      providerRef: payment.providerRef,
+      echo: payment.key,
     });
-    expect(await gateway.confirm(known, {})).toEqual(outcome);
-    expect(await gateway.checkPayment(known)).toEqual(outcome);
+    expect(await gateway.confirm(payment, {})).toEqual(outcome);
+    expect(await gateway.checkPayment(payment)).toEqual(outcome);
   });
 
   it('is unpaid before anybody paid', async () =>
@@ -98,13 +98,15 @@ describe('a payment at Razorpay', () => {
     }));
 
   it('may succeed after a declined card, and late after it had failed', async () => {
-    const known = await opened();
-    expect(await gateway.confirm(known, there.decline(known.providerRef).fields)).toMatchObject({
-      state: 'failed',
-      received: null,
-    });
-    there.pay(known.providerRef);
-    expect(await gateway.checkPayment(known)).toMatchObject({
+    const payment = await opened();
+    expect(await gateway.confirm(payment, there.decline(payment.providerRef).fields)).toMatchObject(
+      {
+        state: 'failed',
+        received: null,
+      },
+    );
+    there.pay(payment.providerRef);
+    expect(await gateway.checkPayment(payment)).toMatchObject({
       state: 'succeeded',
       received: rupees,
     });
@@ -132,23 +134,25 @@ describe('a payment at Razorpay', () => {
     const wish = wishFor(rupees);
     const { providerRef } = await gateway.open(wish);
     there.pay(providerRef);
-    expect(await gateway.checkPayment(knownOf(wish, null))).toMatchObject({
+    expect(await gateway.checkPayment(paymentFor(wish, null))).toMatchObject({
       state: 'succeeded',
       providerRef,
     });
   });
 
   it('is not paid by a genuine payment of another order', async () => {
-    const known = await opened();
+    const payment = await opened();
     const other = await opened(money(100, 'INR'));
     const { fields } = there.pay(other.providerRef);
-    expect(await gateway.confirm(known, fields)).toMatchObject({ state: 'sent' });
+    expect(await gateway.confirm(payment, fields)).toMatchObject({ state: 'sent' });
     const forged = createHmac('sha256', there.keys.keySecret)
-      .update(`${known.providerRef}|${fields.razorpay_payment_id}`)
+      .update(`${payment.providerRef}|${fields.razorpay_payment_id}`)
       .digest('hex');
-    expect(await gateway.confirm(known, { ...fields, razorpay_signature: forged })).toMatchObject({
-      state: 'sent',
-    });
+    expect(await gateway.confirm(payment, { ...fields, razorpay_signature: forged })).toMatchObject(
+      {
+        state: 'sent',
+      },
+    );
   });
 
   it.each([
@@ -158,14 +162,14 @@ describe('a payment at Razorpay', () => {
   ])(
     'is read from Razorpay, not from the browser, when the signature is %s',
     async (_, signature) => {
-      const known = await opened();
-      const { fields } = there.pay(known.providerRef);
+      const payment = await opened();
+      const { fields } = there.pay(payment.providerRef);
       const before = there.log.length;
       expect(
-        await gateway.confirm(known, { ...fields, razorpay_signature: signature }),
+        await gateway.confirm(payment, { ...fields, razorpay_signature: signature }),
       ).toMatchObject({ state: 'succeeded' });
       expect(there.log.slice(before).map(({ path }) => path)).toEqual([
-        `/v1/orders/${known.providerRef}/payments`,
+        `/v1/orders/${payment.providerRef}/payments`,
       ]);
     },
   );
@@ -176,12 +180,12 @@ describe('a payment at Razorpay', () => {
     ['dollars', { currency: 'USD' }, 'currency'],
     ['another order', { echo: 'order_other' }, 'another-payment'],
   ])('goes to review when Razorpay says %s', async (_, change, reason) => {
-    const known = await opened();
-    const { fields } = there.pay(known.providerRef);
+    const payment = await opened();
+    const { fields } = there.pay(payment.providerRef);
     there.alter(change);
-    const said = await gateway.confirm(known, fields);
+    const outcome = await gateway.confirm(payment, fields);
     there.alter(null);
-    expect(judge('sent', { ...known.amount, key: known.key }, said)).toEqual({
+    expect(judge('sent', { ...payment.amount, key: payment.key }, outcome)).toEqual({
       state: 'review',
       reason,
     });

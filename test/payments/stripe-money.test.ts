@@ -24,13 +24,13 @@ describe('an amount', () => {
     'of %i %s is sent as %s, and is the same when it is read back',
     async (minor, currency, units) => {
       const amount = money(minor, currency);
-      const known = await opened(amount);
+      const payment = await opened(amount);
       expect([
         acceptsAmount(stripeDescriptor, amount),
         lastForm().get('line_items[0][price_data][unit_amount]'),
       ]).toEqual([null, units]);
-      there.pay(known.providerRef);
-      expect(await gateway.confirm(known, {})).toMatchObject({
+      there.pay(payment.providerRef);
+      expect(await gateway.confirm(payment, {})).toMatchObject({
         state: 'succeeded',
         received: amount,
       });
@@ -48,8 +48,8 @@ describe('an amount', () => {
     [100, 'XXX', 'currency'],
     [49, 'JPY', 'amount'],
     [1_999, 'AED', null],
-  ])('of %i %s is not accepted because of: %s', (minor, currency, said) => {
-    expect(acceptsAmount(stripeDescriptor, money(minor, currency))).toBe(said);
+  ])('of %i %s is not accepted because of: %s', (minor, currency, reason) => {
+    expect(acceptsAmount(stripeDescriptor, money(minor, currency))).toBe(reason);
     expect(acceptsAmount(stripeDescriptor, { ...money(1_000, 'USD'), exponent: 3 })).toBe(
       'currency',
     );
@@ -61,41 +61,41 @@ describe('an amount', () => {
     [{ currency: 'EUR' }, money(1999, 'EUR')],
     [{ amount: 12_340, currency: 'KWD' }, money(12_340, 'KWD')],
   ])('is what Stripe says was paid, not what was asked for: %o', async (change, received) => {
-    const known = await opened();
-    there.pay(known.providerRef);
+    const payment = await opened();
+    there.pay(payment.providerRef);
     there.alter(change);
-    expect(await gateway.confirm(known, {})).toMatchObject({
+    expect(await gateway.confirm(payment, {})).toMatchObject({
       state: 'succeeded',
       received,
-      echo: known.key,
+      echo: payment.key,
     });
     there.alter({ echo: 'pay_another' });
-    expect(await gateway.confirm(known, {})).toMatchObject({ echo: 'pay_another' });
+    expect(await gateway.confirm(payment, {})).toMatchObject({ echo: 'pay_another' });
   });
 });
 
 describe('a refund', () => {
   it('is made once per key, in parts, and never of more than was paid', async () => {
-    const known = await paid();
+    const payment = await paid();
     const part = refundOf(money(500, 'USD'));
     const before = posts('/v1/refunds').length;
-    const first = await gateway.refund(known, part);
+    const first = await gateway.refund(payment, part);
     expect(first).toEqual({ providerRef: expect.stringMatching(/^re_/), state: 'succeeded' });
     expect([
-      await gateway.refund(known, part),
-      await stripe(there.keys, there.url).refund(known, part),
+      await gateway.refund(payment, part),
+      await stripe(there.keys, there.url).refund(payment, part),
       posts('/v1/refunds').length - before,
     ]).toEqual([first, first, 1]);
-    await expect(gateway.refund(known, refundOf(money(1_500, 'USD')))).rejects.toMatchObject({
+    await expect(gateway.refund(payment, refundOf(money(1_500, 'USD')))).rejects.toMatchObject({
       kind: 'rejected',
     });
     expect(
       await gateway.refund(
-        { ...known, providerPaymentRef: null },
+        { ...payment, providerPaymentRef: null },
         refundOf(money(1_499, 'USD'), 'راجع — it was broken'),
       ),
     ).toMatchObject({ state: 'succeeded' });
-    await expect(gateway.refund(known, refundOf(money(1, 'USD')))).rejects.toMatchObject({
+    await expect(gateway.refund(payment, refundOf(money(1, 'USD')))).rejects.toMatchObject({
       kind: 'rejected',
       code: '400 charge_already_refunded',
     });
@@ -108,17 +108,17 @@ describe('a refund', () => {
   it.each(['succeeded', 'failed'] as const)(
     'that waits for a bank is %s in the end',
     async (state) => {
-      const known = await paid(money(5_000, 'JPY'));
+      const payment = await paid(money(5_000, 'JPY'));
       const wish = refundOf(money(5_000, 'JPY'));
       there.refundsWait = true;
-      const { providerRef, ...made } = await gateway.refund(known, wish);
+      const { providerRef, ...made } = await gateway.refund(payment, wish);
       there.refundsWait = false;
       expect([
         made.state,
-        (await gateway.checkRefund(known, { ...wish, providerRef })).state,
+        (await gateway.checkRefund(payment, { ...wish, providerRef })).state,
       ]).toEqual(['pending', 'pending']);
       there.endRefund(providerRef, state);
-      expect(await gateway.checkRefund(known, { ...wish, providerRef })).toEqual({
+      expect(await gateway.checkRefund(payment, { ...wish, providerRef })).toEqual({
         providerRef,
         state,
       });

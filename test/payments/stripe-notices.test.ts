@@ -8,8 +8,8 @@ import { openAdapter, price } from './stripe-set-up.ts';
 import { refundOf } from './wish.ts';
 
 const { there, gateway, opened } = await openAdapter();
-const known = await opened();
-there.pay(known.providerRef);
+const payment = await opened();
+there.pay(payment.providerRef);
 afterAll(() => there.close());
 
 describe('a notice of Stripe', () => {
@@ -23,13 +23,13 @@ describe('a notice of Stripe', () => {
       Buffer.from(body),
       new Headers(headers),
     );
-  const fresh = () => there.notice('checkout.session.completed', known.providerRef);
+  const fresh = () => there.notice('checkout.session.completed', payment.providerRef);
 
   it('says which payment or refund it may be about', async () => {
-    const { providerPaymentRef } = await gateway.checkPayment(known);
-    const { providerRef: refundRef } = await gateway.refund(known, refundOf(price));
-    const session = { providerRef: known.providerRef, key: known.key, providerPaymentRef };
-    const said = async (kind: string, ref: string) => {
+    const { providerPaymentRef } = await gateway.checkPayment(payment);
+    const { providerRef: refundRef } = await gateway.refund(payment, refundOf(price));
+    const session = { providerRef: payment.providerRef, key: payment.key, providerPaymentRef };
+    const readNotice = async (kind: string, ref: string) => {
       const { body, headers } = there.notice(kind, ref);
       const notice = await read(body, headers);
       return [
@@ -38,27 +38,27 @@ describe('a notice of Stripe', () => {
         notice?.eventId === (JSON.parse(body) as { id: string }).id,
       ];
     };
-    expect(await said('checkout.session.completed', known.providerRef)).toEqual([
+    expect(await readNotice('checkout.session.completed', payment.providerRef)).toEqual([
       'checkout.session.completed',
       session,
       true,
     ]);
-    expect(await said('checkout.session.expired', known.providerRef)).toEqual([
+    expect(await readNotice('checkout.session.expired', payment.providerRef)).toEqual([
       'checkout.session.expired',
       session,
       true,
     ]);
-    expect(await said('refund.failed', refundRef)).toEqual([
+    expect(await readNotice('refund.failed', refundRef)).toEqual([
       'refund.failed',
       { providerPaymentRef, refundRef },
       true,
     ]);
-    expect(await said('payment_intent.succeeded', providerPaymentRef ?? '')).toEqual([
+    expect(await readNotice('payment_intent.succeeded', providerPaymentRef ?? '')).toEqual([
       'payment_intent.succeeded',
       { providerPaymentRef },
       true,
     ]);
-    expect(await said('customer.created', 'cus_1')).toEqual(['customer.created', {}, true]);
+    expect(await readNotice('customer.created', 'cus_1')).toEqual(['customer.created', {}, true]);
   });
 
   it('is believed for five minutes', async () => {
@@ -71,7 +71,7 @@ describe('a notice of Stripe', () => {
     expect(
       await read(
         body,
-        there.notice('checkout.session.completed', known.providerRef, later(-302)).headers,
+        there.notice('checkout.session.completed', payment.providerRef, later(-302)).headers,
       ),
     ).toBeNull();
   });
@@ -157,20 +157,20 @@ describe('a notice of Stripe', () => {
   });
 
   it('that is changed on its way is refused', async () => {
-    const heard: (string | null)[] = [];
+    const readKinds: (string | null)[] = [];
     const door = await standIn(async ({ raw, headers }) => {
       const notice = await gateway.read(raw, new Headers(headers));
-      heard.push(notice?.kind ?? null);
+      readKinds.push(notice?.kind ?? null);
       return { status: notice ? 200 : 400, json: {} };
     });
     there.webhook = door.url;
     expect(
-      await there.notify('checkout.session.completed', known.providerRef, { times: 3 }),
+      await there.notify('checkout.session.completed', payment.providerRef, { times: 3 }),
     ).toEqual([200, 200, 200]);
     expect(
-      await there.notify('checkout.session.completed', known.providerRef, { corrupt: true }),
+      await there.notify('checkout.session.completed', payment.providerRef, { corrupt: true }),
     ).toEqual([400]);
-    expect(heard).toEqual([
+    expect(readKinds).toEqual([
       'checkout.session.completed',
       'checkout.session.completed',
       'checkout.session.completed',

@@ -41,22 +41,25 @@ function spoilt(fault: Fault, kind: string): void {
 
   it('a payment is read when it is asked for again', async ({ expect: holds }) => {
     const { there, gateway, opened } = await openAdapter();
-    const known = await opened();
-    there.pay(known.providerRef);
+    const payment = await opened();
+    there.pay(payment.providerRef);
     there.fault('/v1/checkout/sessions/', fault, TRIES);
-    holds(await problemOf(() => gateway.confirm(known, {}))).toBe(kind);
-    holds(await gateway.confirm(known, {})).toMatchObject({ state: 'succeeded', received: price });
+    holds(await problemOf(() => gateway.confirm(payment, {}))).toBe(kind);
+    holds(await gateway.confirm(payment, {})).toMatchObject({
+      state: 'succeeded',
+      received: price,
+    });
     await there.close();
   });
 
   it('a refund is made once, however often it is tried', async ({ expect: holds }) => {
     const { there, gateway, opened } = await openAdapter();
-    const known = await opened();
+    const payment = await opened();
     const wish = refundOf(price);
-    there.pay(known.providerRef);
+    there.pay(payment.providerRef);
     const paid = {
-      ...known,
-      providerPaymentRef: (await gateway.checkPayment(known)).providerPaymentRef,
+      ...payment,
+      providerPaymentRef: (await gateway.checkPayment(payment)).providerPaymentRef,
     };
     there.fault('POST /v1/refunds', fault, TRIES);
     holds(await problemOf(() => gateway.refund(paid, wish))).toBe(kind);
@@ -80,7 +83,7 @@ describe('an answer that can not be understood', () => {
       '"currency":"usd","client_reference_id":null,"expires_at":1}',
   ])('is no outcome: %s', async (body) => {
     const { there, gateway, opened } = await openAdapter();
-    const known = await opened();
+    const payment = await opened();
     const real = globalThis.fetch;
     const spy = vi
       .spyOn(globalThis, 'fetch')
@@ -88,7 +91,7 @@ describe('an answer that can not be understood', () => {
         async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
       );
     expect([
-      await problemOf(() => gateway.checkPayment(known)),
+      await problemOf(() => gateway.checkPayment(payment)),
       await problemOf(() => gateway.open(wishFor(price))),
     ]).toEqual(['malformed', 'malformed']);
     spy.mockRestore();

@@ -44,33 +44,33 @@ describe('a checkout session of Stripe', () => {
   });
 
   it('is paid only when Stripe says so, not when the browser does', async () => {
-    const known = await opened();
+    const payment = await opened();
     expect(
-      await gateway.confirm(known, { session_id: 'cs_other', payment_status: 'paid' }),
-    ).toMatchObject({ state: 'sent', received: null, echo: known.key });
-    expect(addressOf(there.pay(known.providerRef))).toBe('http://127.0.0.1:9/back');
-    const outcome = await gateway.confirm(known, {});
+      await gateway.confirm(payment, { session_id: 'cs_other', payment_status: 'paid' }),
+    ).toMatchObject({ state: 'sent', received: null, echo: payment.key });
+    expect(addressOf(there.pay(payment.providerRef))).toBe('http://127.0.0.1:9/back');
+    const outcome = await gateway.confirm(payment, {});
     expect(outcome).toEqual({
       state: 'succeeded',
       received: price,
-      providerRef: known.providerRef,
+      providerRef: payment.providerRef,
       providerPaymentRef: expect.stringMatching(/^pi_/),
-      echo: known.key,
+      echo: payment.key,
       detail: 'complete paid',
     });
-    expect(await gateway.checkPayment(known)).toEqual(outcome);
+    expect(await gateway.checkPayment(payment)).toEqual(outcome);
   });
 
   it('stays open after a declined card, and is paid with another', async () => {
-    const known = await opened();
-    there.decline(known.providerRef);
-    expect(await gateway.checkPayment(known)).toMatchObject({
+    const payment = await opened();
+    there.decline(payment.providerRef);
+    expect(await gateway.checkPayment(payment)).toMatchObject({
       state: 'sent',
       received: null,
       detail: 'open unpaid card_declined',
     });
-    there.pay(known.providerRef);
-    expect(await gateway.checkPayment(known)).toMatchObject({
+    there.pay(payment.providerRef);
+    expect(await gateway.checkPayment(payment)).toMatchObject({
       state: 'succeeded',
       received: price,
     });
@@ -86,12 +86,15 @@ describe('a checkout session of Stripe', () => {
         detail: 'complete unpaid payment_intent_payment_attempt_failed',
       },
     ],
-  ])('that was completed waits for a slow bank, which pays: %s', async (well, said) => {
-    const known = await opened();
-    there.hold(known.providerRef);
-    expect(await gateway.confirm(known, {})).toMatchObject({ state: 'processing', received: null });
-    there.release(known.providerRef, well);
-    expect(await gateway.checkPayment(known)).toMatchObject(said);
+  ])('that was completed waits for a slow bank, which pays: %s', async (well, outcome) => {
+    const payment = await opened();
+    there.hold(payment.providerRef);
+    expect(await gateway.confirm(payment, {})).toMatchObject({
+      state: 'processing',
+      received: null,
+    });
+    there.release(payment.providerRef, well);
+    expect(await gateway.checkPayment(payment)).toMatchObject(outcome);
   });
 
   it('runs out, and can be ended while it is open', async () => {

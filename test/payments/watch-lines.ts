@@ -9,15 +9,15 @@ const CHANNEL = 'net.client.socket';
  * the file are over.
  */
 export function watchLines(): string[] {
-  const seen: string[] = [];
+  const addresses: string[] = [];
   const watch = (message: unknown) => {
     (message as { socket: Socket }).socket.on('connectionAttempt', (address: string) =>
-      seen.push(address),
+      addresses.push(address),
     );
   };
   subscribe(CHANNEL, watch);
   afterAll(() => {
     unsubscribe(CHANNEL, watch);
   });
-  return seen;
+  return addresses;
 }

@@ -18,7 +18,7 @@ export type AtWindow = AtShop & {
   /** Pays in the window; the order's amount and its buyer's address where nothing else is said. */
   pay: (order: Waiting, other?: Partial<InWindow>) => string;
   /** The client says to the API what was paid. */
-  tell: (order: Waiting, ref: unknown) => ReturnType<AtShop['shop']['send']>;
+  claim: (order: Waiting, ref: unknown) => ReturnType<AtShop['shop']['send']>;
 };
 
 export async function openAtWindow({
@@ -39,7 +39,7 @@ export async function openAtWindow({
       if (!window) throw new Error('A shop has a gateway.');
       return window.payInWindow({ minor: order.total, email: 'Amal@example.com', ...other });
     },
-    tell: ({ id, token }, ref) =>
+    claim: ({ id, token }, ref) =>
       at.shop.send('orderPayment.done', {
         user_token: token,
         id,

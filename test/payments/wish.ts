@@ -47,7 +47,7 @@ export const refundOf = (amount: Amount, reason = 'returned'): ToRefund => ({
   amount,
   reason,
 });
-export const knownOf = (
+export const paymentFor = (
   { key, amount }: ToOpen,
   opened: Opened | null,
   providerPaymentRef: string | null = null,
@@ -74,21 +74,21 @@ type Payer = {
 export function payer(
   at: () => { gateway: Gateway; there: Pick<AtGateway, 'pay'> },
   usual: Amount,
-  refOf: (known: PaymentToFind & { providerRef: string }) => string,
+  refOf: (payment: Known & { providerRef: string }) => string,
 ): Payer {
   const opened: Payer['opened'] = async (amount = usual, other = {}) => {
     const wish = wishFor(amount, other);
     const { providerRef } = await at().gateway.open(wish);
-    return { ...knownOf(wish, null), providerRef };
+    return { ...paymentFor(wish, null), providerRef };
   };
   return {
     opened,
     paid: async (amount) => {
-      const known = await opened(amount);
+      const payment = await opened(amount);
       const { gateway, there } = at();
       return {
-        ...known,
-        providerPaymentRef: (await gateway.confirm(known, there.pay(refOf(known)).fields))
+        ...payment,
+        providerPaymentRef: (await gateway.confirm(payment, there.pay(refOf(payment)).fields))
           .providerPaymentRef,
       };
     },

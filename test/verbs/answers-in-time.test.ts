@@ -44,8 +44,8 @@ const voucher = (code: string) =>
     .select(['start_at', 'end_at'])
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
-const listing = (asked: Record<string, unknown>) => (reading: Reading) =>
-  readProducts(reading, endpoints['listing.products'].input.parse(asked));
+const listing = (query: Record<string, unknown>) => (reading: Reading) =>
+  readProducts(reading, endpoints['listing.products'].input.parse(query));
 async function until(read: (reading: Reading) => Promise<unknown>): Promise<Date | null> {
   const reading = begin();
   await read(reading);
@@ -101,12 +101,12 @@ describe('a sale that begins later', () => {
     const id = await makeSale(base.db, other.id, { from: 3 });
     const { start_at } = await sale(id);
     expect(await until((reading) => readProduct(reading, product.id))).toBeNull();
-    for (const asked of [
+    for (const query of [
       { sortby: 'price_high_to_low', q: 'nothing of that name' },
       { min: '1', q: 'nothing' },
       { max: '1000000', q: 'nothing' },
     ]) {
-      expect(await until(listing(asked)), JSON.stringify(asked)).toEqual(start_at);
+      expect(await until(listing(query)), JSON.stringify(query)).toEqual(start_at);
     }
     expect(await until(listing({ q: 'nothing' }))).toBeNull();
   });
@@ -145,10 +145,10 @@ describe('a sale that is announced', () => {
     const announced = new Date(start_at.getTime() - WEEK_MS);
     const before = new Date(announced.getTime() - 1);
     expect(await shown(before)).toEqual({ sales: [], of: null, until: announced });
-    const told = { sales: [[id, [[product.id, null]]]], of: id, until: start_at };
-    expect(await shown(announced)).toEqual(told);
+    const announcement = { sales: [[id, [[product.id, null]]]], of: id, until: start_at };
+    expect(await shown(announced)).toEqual(announcement);
     expect(await shown(start_at)).toMatchObject({ sales: [], of: null });
-    expect(await shown(new Date(start_at.getTime() - 1))).toEqual(told);
+    expect(await shown(new Date(start_at.getTime() - 1))).toEqual(announcement);
   });
   it('is one that is public and has something to sell', async () => {
     await makeSale(base.db, product.id, { from: 1, public: false });

@@ -30,18 +30,18 @@ const PDF = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } as const
 type Applied = { id: number; account: number; email: string };
 const personOf = ({ account }: Applied) =>
   customer(account, '', { language: 'fr', timeZone: 'UTC' });
-const give = (by: Applied, requirementId: number, said = '', file: typeof PDF | null = null) =>
-  transaction(base.db, (tx) => giveItem(tx, personOf(by), { requirementId, said, file }));
+const give = (by: Applied, requirementId: number, text = '', file: typeof PDF | null = null) =>
+  transaction(base.db, (tx) => giveItem(tx, personOf(by), { requirementId, said: text, file }));
 const itemOf = async ({ id }: Applied, requirementId: number) => {
   const items = await readItems(base.db, { applicationId: id, language: 'en' });
   return items.find((item) => item.id === requirementId);
 };
 const check = async (of: Applied, requirementId: number, version?: number, checked = true) => {
-  const seen = version ?? (await itemOf(of, requirementId))?.version ?? 0;
-  const item = { applicationId: of.id, requirementId, version: seen, checked };
+  const readVersion = version ?? (await itemOf(of, requirementId))?.version ?? 0;
+  const item = { applicationId: of.id, requirementId, version: readVersion, checked };
   return transaction(base.db, (tx) => checkItem(tx, keeper.staff, item));
 };
-const ask = (of: Applied, requirementId: number, version: number, reason = 'Too dark.') =>
+const askAgain = (of: Applied, requirementId: number, version: number, reason = 'Too dark.') =>
   transaction(base.db, (tx) =>
     askForItem(tx, keeper.staff, { applicationId: of.id, requirementId, version, reason }),
   );
@@ -56,19 +56,19 @@ describe('what is asked of an application', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const one = await received();
-    const asked = async () =>
+    const itemIds = async () =>
       (await readOwnApplication(base.db, personOf(one))).items.map((item) => item.id);
-    expect(await asked()).toEqual([register, tax]);
+    expect(await itemIds()).toEqual([register, tax]);
     await base.db
       .updateTable('applications')
       .set({ country: 'GB' })
       .where('id', '=', one.id)
       .execute();
-    expect(await asked()).toEqual([register, tax, id]);
+    expect(await itemIds()).toEqual([register, tax, id]);
     await give(one, tax, 'GB 123');
     await base.db.updateTable('requirements').set({ asked: false }).where('id', '=', tax).execute();
-    expect(await asked()).toEqual([register, tax, id]);
-    expect(await asked.call(null)).toContain(tax);
+    expect(await itemIds()).toEqual([register, tax, id]);
+    expect(await itemIds.call(null)).toContain(tax);
     await base.db.updateTable('requirements').set({ asked: true }).where('id', '=', tax).execute();
   });
   it('is given as its kind wants, and nothing else is taken', async () => {
@@ -118,8 +118,8 @@ describe('an item', () => {
   });
   it('is asked for again with a reason and a letter, and given again', async () => {
     const one = await received();
-    await ask(one, register, 0, 'Please send it, too.');
-    await expect(ask(one, register, 0)).rejects.toMatchObject({ code: 'item-changed' });
+    await askAgain(one, register, 0, 'Please send it, too.');
+    await expect(askAgain(one, register, 0)).rejects.toMatchObject({ code: 'item-changed' });
     expect(await itemOf(one, register)).toMatchObject({
       state: 'again',
       reason: 'Please send it, too.',
@@ -159,19 +159,19 @@ describe('an application', () => {
   it('is not approved beside what is asked for again at the same time', async () => {
     for (let round = 0; round < 3; round++) {
       const one = await received();
-      for (const [id, said, file] of [
+      for (const [id, text, file] of [
         [tax, 'FR 1', null],
         [register, '', PDF],
       ] as const) {
-        await give(one, id, said, file);
+        await give(one, id, text, file);
         await check(one, id);
       }
       const version = (await itemOf(one, tax))?.version ?? 0;
-      const said = await outcomes([approve(one), ask(one, tax, version)]);
+      const results = await outcomes([approve(one), askAgain(one, tax, version)]);
       expect([
         ['done', 'application-decided'],
         ['application-unchecked', 'done'],
-      ]).toContainEqual(said);
+      ]).toContainEqual(results);
     }
   });
   it('that is decided takes nothing more, and is forgotten 90 days after a refusal', async () => {

@@ -100,9 +100,15 @@ describe('an application', () => {
   it('is decided once, however many decide together', async () => {
     for (let round = 0; round < 3; round++) {
       const { email, id, account } = await received(`Together ${round}`);
-      const said = await outcomes([approve(id), refuse(id), approve(id), approve(id), refuse(id)]);
-      expect(said.toSorted()).toEqual([...Array(4).fill('application-decided'), 'done']);
-      const approved = [0, 2, 3].includes(said.indexOf('done'));
+      const results = await outcomes([
+        approve(id),
+        refuse(id),
+        approve(id),
+        approve(id),
+        refuse(id),
+      ]);
+      expect(results.toSorted()).toEqual([...Array(4).fill('application-decided'), 'done']);
+      const approved = [0, 2, 3].includes(results.indexOf('done'));
       expect(
         await base.db
           .selectFrom('store_members')
@@ -170,7 +176,7 @@ describe('an application', () => {
     for (let round = 0; round < 5; round++) {
       const { id, account } = await received(`Leaving ${round}`);
       const person = await makeCustomer(base);
-      const said = await outcomes([
+      const results = await outcomes([
         approve(id),
         transaction(base.db, (tx) =>
           eraseAccount(tx, { ...person.customer, accountId: account, key: `a:${account}` }),
@@ -179,7 +185,7 @@ describe('an application', () => {
       expect([
         ['done', 'not-allowed'],
         ['application-not-found', 'done'],
-      ]).toContainEqual(said);
+      ]).toContainEqual(results);
     }
   });
   it('stands in the list of those of its state, newest first', async () => {

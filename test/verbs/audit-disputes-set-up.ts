@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { fee, hold, gatewayDispute } from '../disputes.ts';
 import { faultsAfter } from '../planted-faults.ts';
-import { disputesOf, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
+import { disputesOf, refundsOf, sold, report, TOTAL } from './dispute-books.ts';
 import { base } from './parcel-books.ts';
 
 export const planted = (change: (tx: Tx) => Promise<unknown>) => faultsAfter(base.db, change);
@@ -21,13 +21,13 @@ export const movementsOf = async (dispute: number) =>
 
 export async function open() {
   const one = await sold();
-  const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
-  await tells(one.payment, [said]);
-  return { ...one, said, dispute: await idOf(one.payment) };
+  const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+  await report(one.payment, [dispute]);
+  return { ...one, said: dispute, dispute: await idOf(one.payment) };
 }
 
 export async function lost() {
   const one = await open();
-  await tells(one.payment, [{ ...one.said, state: 'lost' }]);
+  await report(one.payment, [{ ...one.said, state: 'lost' }]);
   return { ...one, refund: (await refundsOf(one.order.id))[0]?.id ?? 0 };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import { hold, release, gatewayDispute } from '../disputes.ts';
-import { end, paymentOf, refund, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
+import { end, paymentOf, refund, refundsOf, sold, report, TOTAL } from './dispute-books.ts';
 import { base, withBooks } from './parcel-books.ts';
 import { gathered, pay, releaseOnce } from './payout-books.ts';
 import { lost, movementsOf, open, planted, run } from './audit-disputes-set-up.ts';
@@ -98,7 +98,7 @@ describe('a dispute that is open', () => {
   });
   it('or was, before it ended', async () => {
     const { parcel, payment, said, dispute } = await open();
-    await tells(payment, [
+    await report(payment, [
       { ...said, state: 'won', movements: [...said.movements, release(TOTAL)] },
     ]);
     await releaseOnce();
@@ -110,7 +110,7 @@ describe('a dispute that is open', () => {
     const one = await gathered();
     const payment = await paymentOf(one);
     await pay(one.payout);
-    await tells(payment, [gatewayDispute(TOTAL)]);
+    await report(payment, [gatewayDispute(TOTAL)]);
     expect(
       await run(
         sql`update disputes set opened_after = opened_after - 1 where payment_id = ${payment}`,
@@ -119,7 +119,7 @@ describe('a dispute that is open', () => {
   });
   it('and yet holds nothing', async () => {
     const { dispute, payment, said } = await open();
-    await tells(payment, [{ ...said, state: 'won' }]);
+    await report(payment, [{ ...said, state: 'won' }]);
     expect(
       await run(
         sql`
@@ -132,7 +132,7 @@ describe('a dispute that is open', () => {
 describe('a dispute that has ended', () => {
   it('and still holds something back', async () => {
     const { dispute, payment, said } = await open();
-    await tells(payment, [
+    await report(payment, [
       { ...said, state: 'won', movements: [...said.movements, release(TOTAL)] },
     ]);
     expect(
@@ -143,7 +143,7 @@ describe('a dispute that has ended', () => {
   });
   it('in the shop’s favour, and its money did not come back for a month', async () => {
     const { dispute, payment, said } = await open();
-    await tells(payment, [{ ...said, state: 'won' }]);
+    await report(payment, [{ ...said, state: 'won' }]);
     expect(
       await run(
         sql`update disputes set ended_at = now() - interval '31 days' where id = ${dispute}`,
@@ -190,7 +190,7 @@ describe('what was lost and given back', () => {
   });
   it('is the same line twice', async () => {
     const one = await sold();
-    const said = gatewayDispute(350, { state: 'lost', movements: [hold(350)] });
+    const dispute = gatewayDispute(350, { state: 'lost', movements: [hold(350)] });
     const line = await base.db
       .selectFrom('order_lines')
       .select(['id'])
@@ -198,7 +198,7 @@ describe('what was lost and given back', () => {
       .executeTakeFirstOrThrow();
     const first = await refund(one.order.id, { amount: '10' });
     await end(first, 'succeeded');
-    await tells(one.payment, [said]);
+    await report(one.payment, [dispute]);
     const second = (await refundsOf(one.order.id))[1]?.id ?? 0;
     const both = (more: number) =>
       sql`

@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-const read = async (asked: Partial<AuditQuery>) => {
+const read = async (query: Partial<AuditQuery>) => {
   const all = { q: '', noun: '', from: null, until: null, page: 1, size: 50 };
-  return readAudit(base.db, { ...all, ...asked });
+  return readAudit(base.db, { ...all, ...query });
 };
-const names = async (asked: Partial<AuditQuery>) =>
-  (await read(asked)).rows.map(({ by, action, noun, thing }) => [by, action, noun, thing]);
+const names = async (query: Partial<AuditQuery>) =>
+  (await read(query)).rows.map(({ by, action, noun, thing }) => [by, action, noun, thing]);
 
 describe('the log', () => {
   it('tells edits and deeds together, the latest first, each with its number', async () => {

@@ -43,42 +43,42 @@ describe('a ledger that was tampered with', () => {
   });
   it('is found out by a unit between two lines that still balance', async () => {
     const { parcel, cashParcel, payment, payout, refund: back } = books;
-    const said = (fact: string, from: string, to: string) => named(shift(fact, from, to));
-    expect(await said(`payment:${payment}`, 'gateway', 'customer')).toEqual(
+    const faultsOfShift = (fact: string, from: string, to: string) => named(shift(fact, from, to));
+    expect(await faultsOfShift(`payment:${payment}`, 'gateway', 'customer')).toEqual(
       expect.arrayContaining([
         `payment payment:${payment}`,
         `gateway method:${orderMethod.stripe}`,
         `customer order:${books.order}`,
       ]),
     );
-    expect(await said(`sale:parcel:${parcel}`, 'held', 'market')).toEqual(
+    expect(await faultsOfShift(`sale:parcel:${parcel}`, 'held', 'market')).toEqual(
       expect.arrayContaining([
         `sale parcel:${parcel} store`,
         `sale parcel:${parcel} market`,
         `store store:${books.store}`,
       ]),
     );
-    expect(await said(`sale:parcel:${parcel}`, 'tax', 'market')).toEqual([
+    expect(await faultsOfShift(`sale:parcel:${parcel}`, 'tax', 'market')).toEqual([
       `sale parcel:${parcel} market`,
       `sale parcel:${parcel} tax`,
     ]);
-    expect(await said(`cash:parcel:${cashParcel}`, 'store', 'customer')).toEqual(
+    expect(await faultsOfShift(`cash:parcel:${cashParcel}`, 'store', 'customer')).toEqual(
       expect.arrayContaining([`cash parcel:${cashParcel}`, `customer order:${books.cash}`]),
     );
-    expect(await said(`refund:${back}`, 'gateway', 'customer')).toEqual(
+    expect(await faultsOfShift(`refund:${back}`, 'gateway', 'customer')).toEqual(
       expect.arrayContaining([`refund refund:${back}`, `customer order:${books.order}`]),
     );
-    expect(await said(`refund:${back}:parcel:${parcel}`, 'tax', 'market')).toEqual([
+    expect(await faultsOfShift(`refund:${back}:parcel:${parcel}`, 'tax', 'market')).toEqual([
       `refund-share parcel:${parcel} market`,
       `refund-share parcel:${parcel} tax`,
     ]);
-    expect(await said(`release:parcel:${parcel}`, 'held', 'store')).toContain(
+    expect(await faultsOfShift(`release:parcel:${parcel}`, 'held', 'store')).toContain(
       `release parcel:${parcel}`,
     );
-    expect(await said(`payout:${payout}`, 'store', 'bank')).toEqual(
+    expect(await faultsOfShift(`payout:${payout}`, 'store', 'bank')).toEqual(
       expect.arrayContaining([`payout-paid payout:${payout}`, `store store:${books.store}`]),
     );
-    expect(await said(`settlement:payment:${payment}`, 'bank', 'market')).toEqual([
+    expect(await faultsOfShift(`settlement:payment:${payment}`, 'bank', 'market')).toEqual([
       `settlement payment:${payment} bank`,
       `settlement payment:${payment} market`,
     ]);

@@ -11,7 +11,7 @@ import { type Earned } from './payout-books.ts';
 export const planted = (change: (tx: Tx) => Promise<unknown>) => faultsAfter(base.db, change);
 export const run = (statement: ReturnType<typeof sql>) => planted((tx) => statement.execute(tx));
 export const HOUR = 3_600_000;
-export const ask = ({ order, parcel }: Earned, amount = 350) =>
+export const decideRefundOf = ({ order, parcel }: Earned, amount = 350) =>
   decideRefund(base.db, order, [{ parcel, amount }]);
 export const lineOf = (fact: string, account = 'store') => sql`entry_id =
   (select id from ledger_entries where fact = ${fact}) and account = ${account}`;

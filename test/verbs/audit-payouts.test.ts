@@ -18,7 +18,7 @@ import {
   type Earned,
 } from './payout-books.ts';
 import {
-  ask,
+  decideRefundOf,
   HOUR,
   lineOf,
   payBlindly,
@@ -32,7 +32,7 @@ withBooks();
 describe('earnings that were released while something was open on them', () => {
   it('a refund that still is', async () => {
     const one = await delivered();
-    const refund = await ask(one);
+    const refund = await decideRefundOf(one);
     expect(await planted((tx) => releaseBlindly(tx, one))).toEqual([
       `release-held parcel:${one.parcel}`,
     ]);
@@ -41,7 +41,7 @@ describe('earnings that were released while something was open on them', () => {
   it('a refund that has succeeded since', async () => {
     const one = await delivered();
     await releaseOnce();
-    const refund = await ask(one);
+    const refund = await decideRefundOf(one);
     await giveBack(base.db, one.order, refund);
     expect(
       await run(sql`update refund_parcels set asked_after = 0 where refund_id = ${refund}`),
@@ -64,7 +64,7 @@ describe('earnings that were released while something was open on them', () => {
 describe('a payout that was paid', () => {
   it('while a refund of it was on its way', async () => {
     const one = await gathered();
-    await ask(one);
+    await decideRefundOf(one);
     expect(await planted((tx) => payBlindly(tx, one))).toEqual([
       `payout-held payout:${one.payout} parcel:${one.parcel}`,
     ]);
@@ -80,7 +80,7 @@ describe('a payout that was paid', () => {
   });
   it('with a line that had been refunded', async () => {
     const one = await gathered();
-    await giveBack(base.db, one.order, await ask(one), new Date(Date.now() - HOUR));
+    await giveBack(base.db, one.order, await decideRefundOf(one), new Date(Date.now() - HOUR));
     await adjust(one.store, 5000);
     expect(await planted((tx) => payBlindly(tx, one))).toEqual([
       `payout-refunded payout:${one.payout} parcel:${one.parcel}`,
@@ -164,9 +164,9 @@ describe('a reserve', () => {
   });
   it('that was returned in one place only', async () => {
     const { parcel, store } = await releaseWithReserve();
-    const said = sql`
+    const halfReturned = sql`
       update reserves set due_at = now(), returned_at = now() where parcel_id = ${parcel}`;
-    expect(await run(said)).toEqual([
+    expect(await run(halfReturned)).toEqual([
       `reserve parcel:${parcel} returned`,
       `reserve-sum store:${store}`,
     ]);
@@ -190,7 +190,7 @@ describe('a reserve', () => {
 describe('a request for a second person', () => {
   it('that was decided by who asked, or came to something else', async () => {
     const store = await makeStore(base.db);
-    const asked = keeper.accountId;
+    const requester = keeper.accountId;
     const write = (change: Record<string, unknown>) => async (tx: Tx) => {
       await sql`alter table approvals drop constraint approvals_second_person`.execute(tx);
       const id = await writeEntry(
@@ -211,9 +211,9 @@ describe('a request for a second person', () => {
           exponent: 2,
           payload: '{}',
           reason: 'Goodwill',
-          asked_by: asked,
+          asked_by: requester,
           state: 'approved',
-          decided_by: asked + 1,
+          decided_by: requester + 1,
           decided_at: new Date(),
           entry_id: id,
           ...change,
@@ -221,7 +221,7 @@ describe('a request for a second person', () => {
         .execute();
     };
     expect(await planted(write({}))).toEqual([]);
-    expect(await planted(write({ decided_by: asked }))).toEqual([
+    expect(await planted(write({ decided_by: requester }))).toEqual([
       expect.stringMatching(/^approval approval:/),
     ]);
     expect(await planted(write({ amount: 900 }))).toEqual([

@@ -60,14 +60,14 @@ describe('the audit of refunds', () => {
       `refund-lines refund:${refund} parcel:${paid.first}`,
     ));
   it('finds what a gateway gave back and nobody wrote down', async () => {
-    const said = sql`update payments set returned = 5 where id = ${payment}`;
+    const change = sql`update payments set returned = 5 where id = ${payment}`;
     const done = sql`
       with done as (
         update refunds set state = 'failed', ended_at = now() where id = ${refund}
-      ) ${said}`;
+      ) ${change}`;
     expect(await after(done)).toContain(`gateway-returned payment:${payment}`);
     // ours is on its way
-    expect(await after(said)).not.toContain(`gateway-returned payment:${payment}`);
+    expect(await after(change)).not.toContain(`gateway-returned payment:${payment}`);
   });
   it('finds a share of a voucher that nobody has', async () => {
     expect(

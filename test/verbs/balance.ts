@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 const SUMS = ['subtotal', 'bundle_offer', 'tax', 'shipping_price', 'voucher_price', 'total'];
-const differ = (mine: string, theirs: string) =>
-  sql.raw(SUMS.map((name) => `${mine}.${name} is distinct from ${theirs}.${name}`).join(' or '));
+const differ = (one: string, other: string) =>
+  sql.raw(SUMS.map((name) => `${one}.${name} is distinct from ${other}.${name}`).join(' or '));
 
 /** Each sentence says what is never so, and asks for the ids for which it is. */
 const never: [sentence: string, question: RawBuilder<{ id: number }>][] = [

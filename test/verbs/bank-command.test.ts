@@ -32,11 +32,11 @@ afterAll(async () => {
 afterEach(async () => expect(await auditMarket(base.db)).toEqual([]));
 
 const type = (...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: base.url };
     const command = ['src/cli/market.ts', 'statement', ...args];
     const child = execFile(process.execPath, command, { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, said: `${out}${err}` }),
+      resolve({ code: child.exitCode ?? -1, output: `${out}${err}` }),
     );
   });
 async function fileOf(name: string, content: string): Promise<string> {
@@ -74,7 +74,7 @@ DE1 No. 7
 `,
   });
   expect(await standing(base.db, right.id)).toMatchObject({ paid: 2000, done: true });
-  expect((await type(path)).said).toContain('DE1 No. 7 (taken in before)\n');
+  expect((await type(path)).output).toContain('DE1 No. 7 (taken in before)\n');
   const [taken] = await base.db
     .selectFrom('bank_statements')
     .select(['id', 'account_id'])
@@ -89,8 +89,8 @@ it('ends well where everything fits, and says which statement is missing', async
     4000,
     '2026-11-20',
   );
-  const { code, said } = await type(path);
-  expect([code, said]).toEqual([
+  const { code, output } = await type(path);
+  expect([code, output]).toEqual([
     0,
     expect.stringContaining('A statement before this one is missing: 6 USD lie between.\n'),
   ]);

@@ -4,9 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';
 
-const KEPT = 4;
+const MOST_RANKED = 4;
 /** So many in its titles a word has that is looked up, at most, and one that is walked to. */
-const LOOKED_UP = 5 * KEPT;
+const LOOKED_UP = 5 * MOST_RANKED;
 
 let base: Fresh;
 beforeAll(async () => {
@@ -34,29 +34,29 @@ async function wordOf({ least, most }: { least: number; most: number }): Promise
   return `'${rows[0]?.word ?? ''}'`;
 }
 
-async function ranked(asked: string): Promise<{ ids: number[]; totals: (number | null)[] }> {
+async function ranked(query: string): Promise<{ ids: number[]; totals: (number | null)[] }> {
   const { rows } = await sql<{ id: number; total: number | null }>`
     select product_id as id, total
     from rank_saying(
-      ${asked}::tsquery, array[${asked}::tsquery], array[null::tsquery], array[1000],
-      array[0.2, 0.1, 0.6, 1]::float4[], 0.3, 0.97, 10000, ${KEPT}, 2
+      ${query}::tsquery, array[${query}::tsquery], array[null::tsquery], array[1000],
+      array[0.2, 0.1, 0.6, 1]::float4[], 0.3, 0.97, 10000, ${MOST_RANKED}, 2
     )
   `.execute(base.db);
   const by = (one: number, other: number) => one - other;
   return { ids: rows.map(({ id }) => id).toSorted(by), totals: rows.map(({ total }) => total) };
 }
 
-async function expected(asked: string) {
+async function expected(query: string) {
   const { rows } = await sql<{ id: number; public: boolean }>`
     select f.id, f.public
     from product_facts f
     join product_words w on w.product_id = f.id
-    where w.words @@ ${asked}::tsquery
+    where w.words @@ ${query}::tsquery
     order by f.in_stock desc, f.sold desc, f.id desc
   `.execute(base.db);
-  const known = rows.filter((row) => row.public).map(({ id }) => id);
-  const ids = known.slice(0, KEPT).toSorted((one, other) => one - other);
-  return { ids, totals: ids.map(() => known.length), hidden: rows.length - known.length };
+  const publicIds = rows.filter((row) => row.public).map(({ id }) => id);
+  const ids = publicIds.slice(0, MOST_RANKED).toSorted((one, other) => one - other);
+  return { ids, totals: ids.map(() => publicIds.length), hidden: rows.length - publicIds.length };
 }
 
 describe('the best sold that say a word', () => {
@@ -64,17 +64,17 @@ describe('the best sold that say a word', () => {
     ['looked up', { least: LOOKED_UP - 10, most: LOOKED_UP }],
     ['met on a walk', { least: LOOKED_UP + 10, most: 10_000 }],
   ])('are kept where they are %s', async (_, many) => {
-    const asked = await wordOf(many);
-    const { hidden, ...wanted } = await expected(asked);
+    const query = await wordOf(many);
+    const { hidden, ...wanted } = await expected(query);
     expect(hidden).toBeGreaterThan(0);
-    expect(wanted.ids).toHaveLength(KEPT);
-    expect(await ranked(asked)).toEqual(wanted);
+    expect(wanted.ids).toHaveLength(MOST_RANKED);
+    expect(await ranked(query)).toEqual(wanted);
   });
 
   it('are those that cannot be bought where too few can', async () => {
     await sellOut(sql`product_id % 50 > 0`);
-    const asked = await wordOf({ least: LOOKED_UP + 10, most: 10_000 });
-    const { ids, totals } = await expected(asked);
-    expect(await ranked(asked)).toEqual({ ids, totals });
+    const query = await wordOf({ least: LOOKED_UP + 10, most: 10_000 });
+    const { ids, totals } = await expected(query);
+    expect(await ranked(query)).toEqual({ ids, totals });
   });
 });

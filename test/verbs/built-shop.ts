@@ -11,7 +11,7 @@ export type BuiltShop = {
   /** Its exit code, when it has ended; null when a signal ended it. */
   exit: Promise<number | null>;
   /** What it has said so far. */
-  said: () => string;
+  output: () => string;
 };
 
 /**
@@ -57,15 +57,15 @@ export function watchShop(
   const exit = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   return {
     origin: addressOf(child),
     exit,
-    said: () => said,
+    output: () => output,
     end: async (signal) => {
       child.kill(signal);
       await exit;
@@ -74,17 +74,17 @@ export function watchShop(
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      output += chunk.toString();
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
       if (port) resolve(`http://127.0.0.1:${port}`);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
     child.once('exit', (code) =>
-      reject(new Error(`The shop ended with ${code} before it was open:\n${said}`)),
+      reject(new Error(`The shop ended with ${code} before it was open:\n${output}`)),
     );
   });
 }

@@ -94,11 +94,11 @@ describe('cancelling a parcel', () => {
     });
     expect((await moneyOf(base.db, id)).gone).toBe(false);
     await cancel(base.db, staff, first);
-    const { voucher_price: kept } = await base.db
+    const { voucher_price: discount } = await base.db
       .selectFrom('parcels')
       .select('voucher_price')
       .where('id', '=', second)
       .executeTakeFirstOrThrow();
-    expect(kept).toBeGreaterThan(0);
+    expect(discount).toBeGreaterThan(0);
   });
 });

@@ -188,8 +188,8 @@ describe('an order', () => {
       order: { id },
     } = await ordered(makeVisitor());
     const stranger = makeVisitor();
-    for (const asked of [id, 2_000_000_000])
-      await expect(cancel(stranger, asked)).rejects.toMatchObject({ code: 'order-not-found' });
+    for (const orderId of [id, 2_000_000_000])
+      await expect(cancel(stranger, orderId)).rejects.toMatchObject({ code: 'order-not-found' });
     await expect(findCancellation(base.db, stranger, id)).rejects.toMatchObject({
       code: 'cancellation-not-found',
     });

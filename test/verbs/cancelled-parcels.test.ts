@@ -129,7 +129,7 @@ describe('cancelling a parcel', () => {
     for (let round = 0; round < 4; round++) {
       const voucher = await makeVoucher(base.db);
       const { buyer, seller, other, first, second, placed, pieces } = await ordered({ voucher });
-      const said = await outcomes([
+      const results = await outcomes([
         cancel(buyer, first),
         cancel(seller, first),
         cancel(keeper.staff, first),
@@ -139,7 +139,7 @@ describe('cancelling a parcel', () => {
           cancelOrder(tx, buyer, { orderId: placed.id, title: 'No', message: 'No.' }),
         ),
       ]);
-      expect(said.filter((one) => one === 'done').length).toBeGreaterThan(0);
+      expect(results.filter((one) => one === 'done').length).toBeGreaterThan(0);
       expect(await readOrder(base.db, buyer, placed.id)).toMatchObject({
         cancelled: 1,
         parcels: [{ cancelled: 1 }, { cancelled: 1 }],

@@ -149,8 +149,8 @@ describe('some pieces of a parcel', () => {
       select data from events where kind = 'pieces-cancelled' order by id desc limit 1
     `.execute(base.db);
     expect(rows[0]?.data).toMatchObject({ order: id, parcel });
-    const told = await readCancelledPieces(base.db, rows[0]?.data ?? {});
-    expect(told).toMatchObject({
+    const cancellation = await readCancelledPieces(base.db, rows[0]?.data ?? {});
+    expect(cancellation).toMatchObject({
       reason: 'The last one broke.',
       pieces: [{ title: { en: expect.stringMatching(/\w/) }, quantity: 1 }],
     });
@@ -212,12 +212,12 @@ describe('some pieces of a parcel', () => {
   });
 
   it('of another parcel, or of another store’s, are refused as if they were not there', async () => {
-    const mine = await sold();
+    const own = await sold();
     const other = await sold();
     expect(
       await outcomes([
-        cancel(mine.seller, { parcelId: mine.parcel, lines: [{ id: other.lamps, quantity: 1 }] }),
-        cancel(mine.seller, { parcelId: other.parcel, lines: [{ id: other.lamps, quantity: 1 }] }),
+        cancel(own.seller, { parcelId: own.parcel, lines: [{ id: other.lamps, quantity: 1 }] }),
+        cancel(own.seller, { parcelId: other.parcel, lines: [{ id: other.lamps, quantity: 1 }] }),
       ]),
     ).toEqual(['pieces-too-many', 'parcel-not-found']);
   });

@@ -130,29 +130,33 @@ describe('money back', () => {
       .executeTakeFirstOrThrow();
     return { ...made, visitor, parcelId };
   };
-  const ask = (orderId: number, parcelId: number, amount: number) =>
+  const requestRefund = (orderId: number, parcelId: number, amount: number) =>
     transaction(base.db, (tx) =>
       askRefund(tx, null, { orderId, reason: 'test', parts: [{ parcelId, amount }] }),
     );
   it('is never more than was paid, also when many ask together', async () => {
     const { id, total, parcelId } = await paid();
     const third = Math.floor(total / 3);
-    const ends = await outcomes(Array.from({ length: 8 }, () => ask(id, parcelId, third)));
+    const ends = await outcomes(
+      Array.from({ length: 8 }, () => requestRefund(id, parcelId, third)),
+    );
     expect([
       ends.filter((end) => end === 'done').length,
       ends.filter((end) => end === 'refund-too-much').length,
       (await stateOf(id)).refunded,
     ]).toEqual([3, 5, third * 3]);
-    await expect(ask(id, parcelId, total)).rejects.toMatchObject({ code: 'refund-too-much' });
+    await expect(requestRefund(id, parcelId, total)).rejects.toMatchObject({
+      code: 'refund-too-much',
+    });
   });
   it('that fails, at once or after it had been done, makes room for another', async () => {
     const { id, total, parcelId } = await paid();
-    const refund = await ask(id, parcelId, total);
+    const refund = await requestRefund(id, parcelId, total);
     await transaction(base.db, (tx) =>
       endRefund(tx, refund, { providerRef: '', state: 'failed', problem: 'no' }),
     );
     expect((await stateOf(id)).refunded).toBe(0);
-    const again = await ask(id, parcelId, total);
+    const again = await requestRefund(id, parcelId, total);
     for (const state of ['succeeded', 'failed'] as const)
       await transaction(base.db, (tx) => endRefund(tx, again, { providerRef: 'r', state }));
     expect([(await stateOf(id)).refunded, (await refundsOf(id)).map(({ state }) => state)]).toEqual(

@@ -41,7 +41,7 @@ const mailAt = async (at: Date, state: string) => {
     .execute();
   return recipient;
 };
-const askedAt = async (at: Date) => {
+const subscribedAt = async (at: Date) => {
   const email = `${unique('reader')}@example.com`;
   await transaction(base.db, (tx) => subscribe(tx, email, 'en'));
   await base.db
@@ -92,10 +92,10 @@ describe('what is over is cleared', () => {
     expect([old.filter((one) => left.includes(one)), left.includes(young)]).toEqual([[], true]);
   });
   it('of the newsletter two weeks after the last asking, unless it was confirmed', async () => {
-    const old = await askedAt(ago(14 * DAY + HOUR));
-    const young = await askedAt(ago(14 * DAY - HOUR));
-    const again = await askedAt(ago(20 * DAY));
-    const has = await askedAt(ago(400 * DAY));
+    const old = await subscribedAt(ago(14 * DAY + HOUR));
+    const young = await subscribedAt(ago(14 * DAY - HOUR));
+    const again = await subscribedAt(ago(20 * DAY));
+    const has = await subscribedAt(ago(400 * DAY));
     await transaction(base.db, (tx) => subscribe(tx, again, 'en'));
     await transaction(base.db, async (tx) => confirmSubscription(tx, await keyOf(has)));
     await clearStale(base.db);

@@ -117,26 +117,30 @@ describe('a code', () => {
   it('is kept nowhere as it is, nor is the word of its link', async () => {
     const email = mail();
     const { digits = '', word = '' } = (await issue('password', email)) ?? {};
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       await base.db.selectFrom('codes').selectAll().where('email', '=', email).execute(),
     );
-    expect([word.length, kept.includes(digits), kept.includes(word)]).toEqual([43, false, false]);
+    expect([word.length, stored.includes(digits), stored.includes(word)]).toEqual([
+      43,
+      false,
+      false,
+    ]);
   });
 });
 
 describe('what a stranger does', () => {
   it('leaves five tries to the browser that asked, or to its network', async () => {
-    for (const [asked, stranger] of [
+    for (const [requester, stranger] of [
       [HERS, HIS],
       [HERS, HOME],
       [HOME, AWAY],
       [HOME, HIS],
     ] as const) {
       for (const purpose of ['password', 'verify', 'seller', 'social'] as const) {
-        const { email, code } = await issued(purpose, asked);
+        const { email, code } = await issued(purpose, requester);
         await wrongly(12, purpose, { email, code }, stranger);
-        await wrongly(4, purpose, { email, code }, asked);
-        expect(await fits(purpose, email, code, asked)).toBe(true);
+        await wrongly(4, purpose, { email, code }, requester);
+        expect(await fits(purpose, email, code, requester)).toBe(true);
       }
     }
   });
@@ -194,14 +198,15 @@ describe('the word of a letter’s link', () => {
   it('is mailed whenever somebody asks, however often others asked before', async () => {
     const email = mail();
     const words: string[] = [];
-    const ask = async (from: Asker) => {
+    const requestCode = async (from: Asker) => {
       const code = await issue('password', email, from);
       if (code) words.push(code.word);
     };
-    for (let network = 0; network < 30; network++) await ask({ network: `10.0.${network}.0/24` });
+    for (let network = 0; network < 30; network++)
+      await requestCode({ network: `10.0.${network}.0/24` });
     expect(words).toHaveLength(10);
     for (let minutes = 0; minutes < 120; minutes += 7) {
-      await ask(HERS);
+      await requestCode(HERS);
       expect(await fits('password', email, words.at(-1) ?? '', AWAY)).toBe(true);
       await passes(email, '7 minutes');
     }

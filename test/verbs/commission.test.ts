@@ -48,8 +48,8 @@ const saveOver = async (opened: Opened, terms: Partial<CommissionTerms> = {}, by
 };
 const save = async (terms: Partial<CommissionTerms> = {}) =>
   (await saveOver({ id: null, version: null }, terms)).id;
-const put = (ids: number[], seen?: number[], by = keeper) =>
-  transaction(base.db, (tx) => orderCommissionRules(tx, by.staff, { ids, seen }));
+const put = (ids: number[], shownOrder?: number[], by = keeper) =>
+  transaction(base.db, (tx) => orderCommissionRules(tx, by.staff, { ids, seen: shownOrder }));
 const remove = (id: number, version = 1) =>
   transaction(base.db, (tx) => deleteCommissionRule(tx, keeper.staff, { id, version }, market));
 const ids = async () => (await readCommissionRules(base.db)).map(({ id }) => id);
@@ -97,10 +97,10 @@ describe('rules of commission', () => {
   });
   it('are not put into an order over one that nobody saw', async () => {
     const [one, two, three] = [await save(), await save(), await save()];
-    const seen = [one, two, three];
+    const shownOrder = [one, two, three];
     const omar = await makeStaff(base, 'owner', { name: 'Omar' });
-    await put([two, one, three], seen, omar);
-    await expect(put([one, three, two], seen)).rejects.toMatchObject({
+    await put([two, one, three], shownOrder, omar);
+    await expect(put([one, three, two], shownOrder)).rejects.toMatchObject({
       code: 'order-changed',
       values: { by: 'Omar' },
     });
@@ -200,14 +200,14 @@ describe('rules of commission', () => {
     expect(await ids()).toEqual([one, two]);
   });
   it('changed by many at once keep one place each', async () => {
-    const known = await Promise.all([1, 2, 3, 4].map(() => save()));
+    const rules = await Promise.all([1, 2, 3, 4].map(() => save()));
     await Promise.all(
       [
-        put(known.toReversed()),
-        put(known),
+        put(rules.toReversed()),
+        put(rules),
         save(),
         save(),
-        ...known.map((id) => saveOver({ id, version: 1 }, { rate: 1 })),
+        ...rules.map((id) => saveOver({ id, version: 1 }, { rate: 1 })),
       ].map((one) => one.catch(() => {})),
     );
     expect((await readCommissionRules(base.db)).map(({ position }) => position)).toEqual([

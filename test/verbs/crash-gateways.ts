@@ -20,7 +20,7 @@ export type Taken = { key: string; amount: number; back: number };
  * What a call begins with: method and path. `confirm` is how the shop asks when a shopper comes
  * back, `look` without one.
  */
-export type CallsOf = { open: string; confirm: string; look: string; refund: string };
+export type CallsOf = { open: string; confirm: string; check: string; refund: string };
 export type Gate = {
   name: GatewayName;
   method: number;
@@ -54,7 +54,7 @@ async function razorpay(): Promise<Gate> {
     calls: {
       open: 'POST /v1/orders',
       confirm: 'GET /v1/payments/',
-      look: 'GET /v1/orders/',
+      check: 'GET /v1/orders/',
       refund: 'POST /v1/payments/',
     },
     taken: async () =>
@@ -97,7 +97,7 @@ async function stripe(): Promise<Gate> {
     calls: {
       open: 'POST /v1/checkout/sessions',
       confirm: 'GET /v1/checkout/sessions/',
-      look: 'GET /v1/checkout/sessions/',
+      check: 'GET /v1/checkout/sessions/',
       refund: 'POST /v1/refunds',
     },
     taken: async () =>
@@ -154,7 +154,7 @@ async function paypal(): Promise<Gate> {
     calls: {
       open: 'POST /v2/checkout/orders',
       confirm: 'POST /v2/checkout/orders/',
-      look: 'GET /v2/checkout/orders/',
+      check: 'GET /v2/checkout/orders/',
       refund: 'POST /v2/payments/captures/',
     },
     taken: async (refs) =>
@@ -188,7 +188,7 @@ async function flutterwave(): Promise<Gate> {
     calls: {
       open: 'POST /v3/payments',
       confirm: 'GET /v3/transactions/',
-      look: 'GET /v3/transactions/',
+      check: 'GET /v3/transactions/',
       refund: 'POST /v3/transactions/',
     },
     taken: async () =>
@@ -210,7 +210,7 @@ async function iyzico(): Promise<Gate> {
     calls: {
       open: 'POST /payment/iyzipos/checkoutform/initialize/',
       confirm: detail,
-      look: detail,
+      check: detail,
       refund: 'POST /v2/payment/refund',
     },
     taken: async () =>

@@ -25,7 +25,7 @@ export type Standing = {
     amount: number;
     received: number | null;
   }[];
-  told: number;
+  paidEvents: number;
 };
 
 /**
@@ -88,11 +88,19 @@ export async function standing(
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
-  const { rows: events } = await sql<{ told: number }>`
-    select count(*) as told
+  const { rows: events } = await sql<{ count: number }>`
+    select count(*) as count
     from events
     where kind = 'order-paid' and (data ->> 'order')::int = ${id}`.execute(db);
-  return { id, total, paid, refunded, done: at !== null, payments, told: events[0]?.told ?? 0 };
+  return {
+    id,
+    total,
+    paid,
+    refunded,
+    done: at !== null,
+    payments,
+    paidEvents: events[0]?.count ?? 0,
+  };
 }
 
 /** Waits until the shop knows that payers have paid. */
@@ -121,7 +129,11 @@ export async function finish(paying: CrashPaying, payer: Payer): Promise<void> {
 }
 
 /** Money of a payer's order is asked back. */
-export async function askBack(paying: CrashPaying, payer: Payer, amount: number): Promise<void> {
+export async function requestRefund(
+  paying: CrashPaying,
+  payer: Payer,
+  amount: number,
+): Promise<void> {
   const { id: orderId } = await standing(paying, payer);
   const db = paying.db();
   const { id: parcelId } = await db
@@ -146,13 +158,13 @@ export async function expectPaidOnce(paying: CrashPaying): Promise<void> {
     expect({ ...order, payments }, payer.gate.name).toMatchObject({
       paid: total,
       done: true,
-      told: 1,
+      paidEvents: 1,
       payments: [{ state: 'succeeded', amount: total, received: total }],
     });
     expect(payments, payer.gate.name).toHaveLength(1);
   }
   for (const gate of paying.gates) {
-    const mine = all
+    const expected = all
       .filter(({ payer }) => payer.gate === gate)
       .map(({ payments: [payment], total, refunded }) => ({
         key: payment?.key ?? '',
@@ -161,8 +173,8 @@ export async function expectPaidOnce(paying: CrashPaying): Promise<void> {
         back: refunded,
       }));
     const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
-    expect((await gate.taken(mine.map(({ ref }) => ref))).toSorted(byKey), gate.name).toEqual(
-      mine.map(({ ref: _, ...taken }) => taken).toSorted(byKey),
+    expect((await gate.taken(expected.map(({ ref }) => ref))).toSorted(byKey), gate.name).toEqual(
+      expected.map(({ ref: _, ...taken }) => taken).toSorted(byKey),
     );
   }
   expect([

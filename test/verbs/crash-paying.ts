@@ -75,7 +75,8 @@ export async function openCrashPaying() {
     pieces,
     come: (gate: Gate) => fillCart(callsTo(shop.origin), product, gate, payers),
     /** A browser comes back to the shop as it stands now. */
-    back: (way: ComeBack) => comeBack({ ...way, url: way.url.replace(PUBLIC, shop.origin) }),
+    back: (target: ComeBack) =>
+      comeBack({ ...target, url: target.url.replace(PUBLIC, shop.origin) }),
     close: async () => {
       await db.destroy();
       await shop.end('SIGTERM');

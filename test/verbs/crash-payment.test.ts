@@ -6,9 +6,9 @@ import type { GatewayName } from '../payments/at-shop.ts';
 import { BUILT, cutPower } from './built-shop.ts';
 import { gateNames, stall, type Gate } from './crash-gateways.ts';
 import { openCrashPaying, type CrashPaying, type Payer } from './crash-paying.ts';
-import { freeTasks, inHand, lookAtAll } from './crash-queue.ts';
+import { freeTasks, inHand, checkAllPayments } from './crash-queue.ts';
 import {
-  askBack,
+  requestRefund,
   WAIT,
   expectPaidOnce,
   finish,
@@ -86,30 +86,31 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
   it(
     'while buyers pay finds their payments by return, notice or clock',
     async () => {
-      const ways = await Promise.all([payers(), payers(), payers()]);
+      const groups = await Promise.all([payers(), payers(), payers()]);
       const paid = await Promise.all(
-        ways.flat().map(async (payer) => ({ payer, ref: await open(paying, payer) })),
+        groups.flat().map(async (payer) => ({ payer, ref: await open(paying, payer) })),
       );
       await paying.cut();
       const backs = paid.map(({ payer, ref }) => ({ payer, ref, way: payer.gate.there.pay(ref) }));
-      const tell = ({ gate: { there, paid: kind } }: Payer, ref: string) => there.notify(kind, ref);
+      const notify = ({ gate: { there, paid: kind } }: Payer, ref: string) =>
+        there.notify(kind, ref);
       for (const { payer, ref, way } of backs) {
-        await expect(tell(payer, ref)).rejects.toThrow('fetch failed');
+        await expect(notify(payer, ref)).rejects.toThrow('fetch failed');
         await expect(paying.back(way)).rejects.toThrow('fetch failed');
       }
       await paying.start();
-      for (const { payer, way } of backs.filter(({ payer: one }) => ways[0]?.includes(one))) {
+      for (const { payer, way } of backs.filter(({ payer: one }) => groups[0]?.includes(one))) {
         await paying.back(way);
         expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
       }
-      for (const { payer, ref } of backs.filter((one) => ways[1]?.includes(one.payer)))
-        expect(await tell(payer, ref)).toEqual([200]);
-      await untilPaid(paying, ways[1] ?? []);
-      expect((await Promise.all((ways[2] ?? []).map(stateOf))).flat()).toEqual(
+      for (const { payer, ref } of backs.filter((one) => groups[1]?.includes(one.payer)))
+        expect(await notify(payer, ref)).toEqual([200]);
+      await untilPaid(paying, groups[1] ?? []);
+      expect((await Promise.all((groups[2] ?? []).map(stateOf))).flat()).toEqual(
         gateNames.map(() => 'sent'),
       );
-      await lookAtAll(paying);
-      await untilPaid(paying, ways[2] ?? []);
+      await checkAllPayments(paying);
+      await untilPaid(paying, groups[2] ?? []);
     },
     LONG,
   );
@@ -141,7 +142,9 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
     async () => {
       const all = await payers();
       const refs = await Promise.all(all.map((payer) => open(paying, payer)));
-      const reached = all.slice(0, AT_ONCE).map(({ gate }) => stall(gate, gate.calls.look, 'hang'));
+      const reached = all
+        .slice(0, AT_ONCE)
+        .map(({ gate }) => stall(gate, gate.calls.check, 'hang'));
       for (const [
         at,
         {
@@ -172,7 +175,7 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
       const all = await payers(names.map(gateOf));
       for (const payer of all) await comeBack(payer, await open(paying, payer));
       const reached = all.map(({ gate }) => stall(gate, gate.calls.refund, fault));
-      for (const payer of all) await askBack(paying, payer, REFUND);
+      for (const payer of all) await requestRefund(paying, payer, REFUND);
       await Promise.all(reached.map((wait) => wait()));
       await killed();
       await freeTasks(paying);
@@ -238,8 +241,8 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
 });
 
 /** Whether an answer came before the shop was killed. */
-const fateOf = (asked: Promise<unknown>) =>
-  asked.then(
+const fateOf = (request: Promise<unknown>) =>
+  request.then(
     () => 'answered',
     () => 'lost',
   );

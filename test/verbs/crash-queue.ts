@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CrashPaying } from './crash-paying.ts';
 
 /** Lets the time come at which the worker looks at every payment that it has not heard of. */
-export async function lookAtAll(paying: Pick<CrashPaying, 'db'>): Promise<void> {
+export async function checkAllPayments(paying: Pick<CrashPaying, 'db'>): Promise<void> {
   await sql`update payments set look_at = look_at - interval '1 hour'`.execute(paying.db());
   await sql`select graphile_worker.add_job('look-at-payments')`.execute(paying.db());
 }

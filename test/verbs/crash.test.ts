@@ -210,14 +210,14 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
     async () => {
       await cutWhileOrdering(() => cutPower(url));
       const { call } = callsTo(shop.origin);
-      const seen = new Set<number>();
+      const statuses = new Set<number>();
       expect((await fetch(`${shop.origin}/livez`)).status).toBe(200);
       await vi.waitFor(
         async () => {
           const { http, status, body } = await call('GET', 'cart/by-user', {
             user_token: 'visitor-1',
           });
-          seen.add(http);
+          statuses.add(http);
           expect([http, status, Object.keys(body).toSorted()]).toEqual([
             200,
             200,
@@ -226,7 +226,7 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
         },
         { timeout: LONG / 3, interval: 20 },
       );
-      expect([...seen].filter((http) => http !== 200 && http !== 503)).toEqual([]);
+      expect([...statuses].filter((http) => http !== 200 && http !== 503)).toEqual([]);
       await vi.waitFor(
         async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200),
         { timeout: LONG / 3, interval: 100 },

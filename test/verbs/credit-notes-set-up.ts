@@ -26,10 +26,10 @@ export function withCreditNotes(): void {
   });
   afterAll(() => base.close());
 }
-export const ask = (orderId: number, ...parts: RefundPart[]) =>
+export const requestRefund = (orderId: number, ...parts: RefundPart[]) =>
   transaction(base.db, (tx) => askRefund(tx, staff, { orderId, reason: 'Broken.', parts }));
 /** What the papers of a parcel are, and what each is of. */
-export const said = async (parcel: number) =>
+export const papersIn = async (parcel: number) =>
   (await papersOf(base.db, parcel)).map(({ kind, sums, refund, names }) => [
     kind,
     sums.total,

@@ -11,17 +11,25 @@ import { makeProduct, makeVisitor } from '../make.ts';
 import { fillCart, order, twoStores } from '../carts.ts';
 import { ended, papersOf } from '../papers.ts';
 import { begin, reportOutcome, toPay } from '../pay.ts';
-import { ask, base, market, paid, said, staff, withCreditNotes } from './credit-notes-set-up.ts';
+import {
+  requestRefund,
+  base,
+  market,
+  paid,
+  papersIn,
+  staff,
+  withCreditNotes,
+} from './credit-notes-set-up.ts';
 
 withCreditNotes();
 
 describe('a refund', () => {
   it('of an amount gets its credit note when it has succeeded, and not before', async () => {
     const { id, parcel } = await paid();
-    const refund = await ask(id, { parcelId: parcel, amount: 400 });
-    expect(await said(parcel)).toEqual([['invoice', 1500, null, false]]);
+    const refund = await requestRefund(id, { parcelId: parcel, amount: 400 });
+    expect(await papersIn(parcel)).toEqual([['invoice', 1500, null, false]]);
     await ended(base.db, refund);
-    expect(await said(parcel)).toEqual([
+    expect(await papersIn(parcel)).toEqual([
       ['invoice', 1500, null, false],
       ['credit-note', 400, refund, true],
     ]);
@@ -33,7 +41,7 @@ describe('a refund', () => {
       names: { code: invoice?.code, issuedOn: invoice?.issuedOn },
     });
     await ended(base.db, refund);
-    expect(await said(parcel)).toHaveLength(2);
+    expect(await papersIn(parcel)).toHaveLength(2);
   });
   it('of pieces names them with their tax', async () => {
     const me = makeVisitor();
@@ -70,7 +78,7 @@ describe('a refund', () => {
   });
   it('that fails after it had succeeded is invoiced again, naming the credit note', async () => {
     const { id, parcel } = await paid();
-    const refund = await ask(id, { parcelId: parcel, amount: 400 });
+    const refund = await requestRefund(id, { parcelId: parcel, amount: 400 });
     await ended(base.db, refund);
     await ended(base.db, refund, 'failed');
     const [invoice, note, again] = await papersOf(base.db, parcel);
@@ -84,9 +92,9 @@ describe('a refund', () => {
       lines: note?.lines,
     });
     expect(again?.code).toBe(invoice?.code.replace('000001', '000002'));
-    const second = await ask(id, { parcelId: parcel, amount: 1500 });
+    const second = await requestRefund(id, { parcelId: parcel, amount: 1500 });
     await ended(base.db, second);
-    expect((await said(parcel)).slice(3)).toEqual([['credit-note', 1500, second, true]]);
+    expect((await papersIn(parcel)).slice(3)).toEqual([['credit-note', 1500, second, true]]);
     expect((await papersOf(base.db, parcel))[3]).toMatchObject({
       parts: invoice?.parts,
       lines: invoice?.lines,
@@ -94,8 +102,8 @@ describe('a refund', () => {
   });
   it('that fails without having succeeded gets none', async () => {
     const { id, parcel } = await paid();
-    await ended(base.db, await ask(id, { parcelId: parcel, amount: 400 }), 'failed');
-    expect(await said(parcel)).toEqual([['invoice', 1500, null, false]]);
+    await ended(base.db, await requestRefund(id, { parcelId: parcel, amount: 400 }), 'failed');
+    expect(await papersIn(parcel)).toEqual([['invoice', 1500, null, false]]);
   });
   it('of before the parcel was confirmed is credited behind its invoice', async () => {
     const me = makeVisitor();
@@ -108,11 +116,11 @@ describe('a refund', () => {
       .select('id')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
-    const refund = await ask(id, { parcelId: parcel, amount: 400 });
+    const refund = await requestRefund(id, { parcelId: parcel, amount: 400 });
     await ended(base.db, refund);
-    expect(await said(parcel)).toEqual([]);
+    expect(await papersIn(parcel)).toEqual([]);
     await deliver(base.db, id, 'confirm');
-    expect(await said(parcel)).toEqual([
+    expect(await papersIn(parcel)).toEqual([
       ['invoice', 1500, null, false],
       ['credit-note', 400, refund, true],
     ]);
@@ -142,14 +150,14 @@ describe('a refund that was made at the gateway', () => {
         new Date(),
       );
     });
-    expect([(await said(one)).length, (await said(two)).length]).toEqual([1, 1]);
+    expect([(await papersIn(one)).length, (await papersIn(two)).length]).toEqual([1, 1]);
     expect((await auditMarket(base.db)).filter(({ fault }) => fault.includes('credit'))).toEqual(
       [],
     );
     await transaction(base.db, (tx) =>
       allocateRefund(tx, staff, { id: refund, parcels: [{ id: two, amount: '6.00' }] }),
     );
-    expect((await said(one)).length).toBe(1);
-    expect((await said(two))[1]).toEqual(['credit-note', 600, refund, true]);
+    expect((await papersIn(one)).length).toBe(1);
+    expect((await papersIn(two))[1]).toEqual(['credit-note', 600, refund, true]);
   });
 });

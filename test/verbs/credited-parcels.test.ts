@@ -8,7 +8,15 @@ import { deliver } from '../deliver.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import { fillCart, order, twoStores } from '../carts.ts';
 import { ended, papersOf } from '../papers.ts';
-import { ask, base, market, paid, said, staff, withCreditNotes } from './credit-notes-set-up.ts';
+import {
+  requestRefund,
+  base,
+  market,
+  paid,
+  papersIn,
+  staff,
+  withCreditNotes,
+} from './credit-notes-set-up.ts';
 
 withCreditNotes();
 
@@ -21,7 +29,7 @@ describe('a parcel that is cancelled', () => {
   it('after it was confirmed is credited whole, and its refund is not credited again', async () => {
     const { id, parcel } = await paid();
     await cancel(parcel);
-    expect(await said(parcel)).toEqual([
+    expect(await papersIn(parcel)).toEqual([
       ['invoice', 1500, null, false],
       ['credit-note', 1500, null, true],
     ]);
@@ -37,14 +45,14 @@ describe('a parcel that is cancelled', () => {
       .executeTakeFirstOrThrow();
     await ended(base.db, refund);
     await ended(base.db, refund, 'failed');
-    expect(await said(parcel)).toHaveLength(2);
+    expect(await papersIn(parcel)).toHaveLength(2);
   });
   it('after a part of it went back is credited for the rest', async () => {
     const { id, parcel } = await paid();
-    const refund = await ask(id, { parcelId: parcel, amount: 400 });
+    const refund = await requestRefund(id, { parcelId: parcel, amount: 400 });
     await ended(base.db, refund);
     await cancel(parcel);
-    expect(await said(parcel)).toEqual([
+    expect(await papersIn(parcel)).toEqual([
       ['invoice', 1500, null, false],
       ['credit-note', 400, refund, true],
       ['credit-note', 1100, null, true],
@@ -60,7 +68,7 @@ describe('a parcel that is cancelled', () => {
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
     await cancel(parcel);
-    expect(await said(parcel)).toEqual([]);
+    expect(await papersIn(parcel)).toEqual([]);
   });
 });
 
@@ -78,7 +86,9 @@ describe('what is credited', () => {
     const refunds: number[] = [];
     for (const { id } of orders) {
       const parcels = await deliver(base.db, id);
-      refunds.push(await ask(id, ...parcels.map((parcelId) => ({ parcelId, amount: 100 }))));
+      refunds.push(
+        await requestRefund(id, ...parcels.map((parcelId) => ({ parcelId, amount: 100 }))),
+      );
     }
     await Promise.all(
       refunds.flatMap((refund) => [ended(base.db, refund), ended(base.db, refund)]),

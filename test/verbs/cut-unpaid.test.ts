@@ -32,10 +32,10 @@ describe('pieces of an order that waits for its payment', () => {
     expect(await readStoreParcel(base.db, open.seller, open.parcel)).toMatchObject({
       may_cancel_pieces: false,
     });
-    const told = await ordered({ method: bank });
-    await pay(told, bank);
-    await reportTransfer(base.db, told.visitor, told.id);
-    expect(await outcomes([cut(told)])).toEqual(['pieces-being-paid']);
+    const transferred = await ordered({ method: bank });
+    await pay(transferred, bank);
+    await reportTransfer(base.db, transferred.visitor, transferred.id);
+    expect(await outcomes([cut(transferred)])).toEqual(['pieces-being-paid']);
   });
 
   it('and a payment that begins or is heard at that moment agree on what it is for', async () => {

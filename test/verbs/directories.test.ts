@@ -46,8 +46,8 @@ const lettersIn = async (language: string) =>
   Object.fromEntries(
     (await readStoreLetters(begin(language))).map(({ letter, count }) => [letter, count]),
   );
-const storesIn = async (language: string, asked: { letter?: string; q?: string; page?: number }) =>
-  (await readStores(begin(language), { page: 1, ...asked })).data.map(({ name }) => name);
+const storesIn = async (language: string, query: { letter?: string; q?: string; page?: number }) =>
+  (await readStores(begin(language), { page: 1, ...query })).data.map(({ name }) => name);
 
 describe('letters of stores', () => {
   it('are Latin ones without their marks, then # for all others', async () => {
@@ -120,8 +120,8 @@ describe('letters of brands', () => {
     ]);
   });
   it('lead to their brands, which a search finds by any of their names', async () => {
-    const found = async (asked: { letter?: string; q?: string }) =>
-      (await readBrandPage(begin('en'), { page: 1, ...asked })).data.map(({ title }) => title);
+    const found = async (query: { letter?: string; q?: string }) =>
+      (await readBrandPage(begin('en'), { page: 1, ...query })).data.map(({ title }) => title);
     expect(await found({ letter: 'E' })).toEqual(['Ember', 'Étoile']);
     expect(await found({ q: 'نجمه' })).toEqual(['Étoile']);
     expect(await found({})).toEqual(['Ember', 'Étoile', 'Night']);

@@ -16,8 +16,8 @@ export const SHARE = 1120;
 let clock = Date.now();
 /** A second later than the last. */
 export const later = () => new Date((clock += 1000));
-/** The gateway says it; each time it was asked later than before. */
-export async function tells(
+/** The gateway reports these disputes of a payment, each time later than before. */
+export async function report(
   payment: number,
   disputes: GatewayDispute[],
   refunds: GatewayRefund[] = [],

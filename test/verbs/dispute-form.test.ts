@@ -7,7 +7,7 @@ import { makeOrder, payOrder } from '../books.ts';
 import { gatewayDispute } from '../disputes.ts';
 import { makeStore, unique } from '../make.ts';
 import { PAGE } from '../list-page.ts';
-import { booked, disputesOf, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
+import { booked, disputesOf, refundsOf, sold, report, TOTAL } from './dispute-books.ts';
 import { base, PARCEL, withBooks } from './parcel-books.ts';
 import { balance, releaseOnce } from './payout-books.ts';
 import { save, shown } from './dispute-form-set-up.ts';
@@ -146,7 +146,7 @@ describe('a dispute that staff write down', () => {
   it('becomes the gateway’s when it tells of it after all', async () => {
     const one = await sold({ method: flutterwave });
     const id = await save(one.payment, { reference: '417', state: 'under-review' });
-    await tells(one.payment, [gatewayDispute(TOTAL, { providerRef: '417', state: 'lost' })]);
+    await report(one.payment, [gatewayDispute(TOTAL, { providerRef: '417', state: 'lost' })]);
     expect(await shown(id)).toMatchObject({ source: 'gateway', state: 'lost', lost: 13.5 });
     await expect(save(one.payment, { reference: '417', state: 'won' })).rejects.toMatchObject({
       code: 'dispute-by-gateway',
@@ -161,10 +161,10 @@ describe('the list of disputes', () => {
       dueBy: new Date(Date.UTC(2020, 0, day)),
       reason: unique('first'),
     });
-    await tells(over.payment, [gatewayDispute(100, { state: 'closed', dueBy: null })]);
-    await tells(late.payment, [gatewayDispute(100, due(9))]);
-    await tells(soon.payment, [gatewayDispute(100, due(2))]);
-    await tells(never.payment, [gatewayDispute(100, { state: 'inquiry', dueBy: null })]);
+    await report(over.payment, [gatewayDispute(100, { state: 'closed', dueBy: null })]);
+    await report(late.payment, [gatewayDispute(100, due(9))]);
+    await report(soon.payment, [gatewayDispute(100, due(2))]);
+    await report(never.payment, [gatewayDispute(100, { state: 'inquiry', dueBy: null })]);
     const { rows: data, total } = await listDisputes(base.db, { ...PAGE, view: undefined });
     expect(data.slice(0, 2).map((row) => row.payment_id)).toEqual([soon.payment, late.payment]);
     expect(data.some((row) => row.payment_id === never.payment)).toBe(true);

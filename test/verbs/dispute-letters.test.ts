@@ -11,7 +11,7 @@ import { fee, hold, release, gatewayDispute } from '../disputes.ts';
 import { lettersTo, reactTo } from '../letters.ts';
 import { payOrder } from '../books.ts';
 import { gatewayRefund } from '../pay.ts';
-import { disputesOf, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
+import { disputesOf, refundsOf, sold, report, TOTAL } from './dispute-books.ts';
 import { base, withBooks } from './parcel-books.ts';
 
 withBooks();
@@ -42,18 +42,18 @@ describe('letters about a dispute', () => {
     const one = await sold();
     const seller = await makeSeller(base, one.store);
     const clerk = await makeSeller(base, one.store, { role: 'manager' });
-    const asked = gatewayDispute(TOTAL, { state: 'inquiry', dueBy: null });
-    for (const said of [
-      asked,
-      asked,
-      { ...asked, state: 'needs-response' as const, dueBy: dayOf(9) },
-      { ...asked, state: 'needs-response' as const, dueBy: dayOf(9) },
-      { ...asked, state: 'needs-response' as const, dueBy: dayOf(12) },
-      { ...asked, state: 'under-review' as const },
-      { ...asked, state: 'won' as const },
-      { ...asked, state: 'won' as const },
+    const inquiry = gatewayDispute(TOTAL, { state: 'inquiry', dueBy: null });
+    for (const dispute of [
+      inquiry,
+      inquiry,
+      { ...inquiry, state: 'needs-response' as const, dueBy: dayOf(9) },
+      { ...inquiry, state: 'needs-response' as const, dueBy: dayOf(9) },
+      { ...inquiry, state: 'needs-response' as const, dueBy: dayOf(12) },
+      { ...inquiry, state: 'under-review' as const },
+      { ...inquiry, state: 'won' as const },
+      { ...inquiry, state: 'won' as const },
     ])
-      await tells(one.payment, [said]);
+      await report(one.payment, [dispute]);
     await reactTo(base.db, one.order.id);
     const [{ id } = { id: 0 }] = await disputesOf(one.payment);
     expect(await kindsTo(OWNER, id)).toEqual([
@@ -70,7 +70,7 @@ describe('letters about a dispute', () => {
   });
   it('say what is disputed, held and due as a fee, why, and until when to answer', async () => {
     const one = await sold();
-    await tells(one.payment, [
+    await report(one.payment, [
       gatewayDispute(TOTAL, { dueBy: dayOf(9), movements: [hold(TOTAL), fee(1500)] }),
     ]);
     const [{ id } = { id: 0 }] = await disputesOf(one.payment);
@@ -84,23 +84,23 @@ describe('letters about a dispute', () => {
   it('name the day of the market’s clocks', async () => {
     const one = await sold();
     const dueBy = new Date('2026-12-12T03:00Z');
-    await tells(one.payment, [gatewayDispute(TOTAL, { dueBy })]);
+    await report(one.payment, [gatewayDispute(TOTAL, { dueBy })]);
     const [{ id } = { id: 0 }] = await disputesOf(one.payment);
     for (const [zone, day] of [
       ['America/Los_Angeles', 11],
       ['UTC', 12],
     ] as const) {
       await base.db.updateTable('settings').set({ time_zone: zone }).execute();
-      const said = await read('dispute-opened', { order: one.order.id, dispute: id });
-      expect(said).toContain(`December ${day}, 2026`);
+      const letter = await read('dispute-opened', { order: one.order.id, dispute: id });
+      expect(letter).toContain(`December ${day}, 2026`);
     }
   });
   it('say that it was lost, what the store gives back, and what nobody knows yet', async () => {
     const one = await sold();
     const EUR = { currency: 'EUR', exponent: 2 };
     const abroad = await sold();
-    await tells(one.payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
-    await tells(abroad.payment, [
+    await report(one.payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await report(abroad.payment, [
       gatewayDispute(1200, { state: 'lost', movements: [hold(1200, EUR)] }, EUR),
     ]);
     const [lost, unknown] = [await disputesOf(one.payment), await disputesOf(abroad.payment)].map(
@@ -128,7 +128,7 @@ describe('letters about a dispute', () => {
       .set({ reason: 'paid-twice' })
       .where('id', '=', late)
       .execute();
-    await tells(late, [gatewayDispute(TOTAL)]);
+    await report(late, [gatewayDispute(TOTAL)]);
     await reactTo(base.db, one.order.id);
     const [{ id } = { id: 0 }] = await disputesOf(late);
     expect([await kindsTo(OWNER, id), await kindsTo(seller.email, id)]).toEqual([
@@ -151,8 +151,8 @@ describe('what a buyer reads of money that came back', () => {
   };
   it('names a dispute or a refund at the gateway as its cause, not staff', async () => {
     const one = await sold();
-    const said = gatewayDispute(350, { state: 'lost', movements: [hold(350)] });
-    await tells(one.payment, [said], [gatewayRefund(200)]);
+    const dispute = gatewayDispute(350, { state: 'lost', movements: [hold(350)] });
+    await report(one.payment, [dispute], [gatewayRefund(200)]);
     expect(await whyOf(one.order.id)).toEqual([
       ['gateway', 2, 'succeeded'],
       ['dispute', 3.5, 'succeeded'],
@@ -166,8 +166,8 @@ describe('what a buyer reads of money that came back', () => {
       expect.stringContaining('through our payment provider'),
       expect.stringContaining('You had disputed the payment'),
     ]);
-    await tells(one.payment, [
-      { ...said, state: 'won', movements: [...said.movements, release(350)] },
+    await report(one.payment, [
+      { ...dispute, state: 'won', movements: [...dispute.movements, release(350)] },
     ]);
     expect(await whyOf(one.order.id)).toEqual([['gateway', 2, 'succeeded']]);
   });

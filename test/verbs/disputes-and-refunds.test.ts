@@ -17,7 +17,7 @@ import {
   refundsOf,
   SHARE,
   sold,
-  tells,
+  report,
   TOTAL,
 } from './dispute-books.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
@@ -28,13 +28,13 @@ withBooks();
 describe('answers about a dispute', () => {
   it('that are old, repeated or come at once change nothing twice', async () => {
     const one = await sold();
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     const at = later();
-    const lost = { ...said, state: 'lost' as const };
-    await Promise.all([1, 2, 3, 4].map(() => tells(one.payment, [lost], [], at)));
-    await tells(one.payment, [said], [], new Date(at.getTime() - 60_000));
-    await tells(one.payment, [lost]);
-    await Promise.all([1, 2, 3, 4].map(() => tells(one.payment, [lost])));
+    const lost = { ...dispute, state: 'lost' as const };
+    await Promise.all([1, 2, 3, 4].map(() => report(one.payment, [lost], [], at)));
+    await report(one.payment, [dispute], [], new Date(at.getTime() - 60_000));
+    await report(one.payment, [lost]);
+    await Promise.all([1, 2, 3, 4].map(() => report(one.payment, [lost])));
     expect(await disputesOf(one.payment)).toMatchObject([{ state: 'lost' }]);
     expect([await refundsOf(one.order.id), await booked(one.order.id)]).toMatchObject([
       [{ amount: TOTAL }],
@@ -44,7 +44,7 @@ describe('answers about a dispute', () => {
   it('with an amount and its fee under one number have both', async () => {
     const one = await sold();
     const coin = { currency: 'USD', exponent: 2 };
-    await tells(one.payment, [
+    await report(one.payment, [
       gatewayDispute(TOTAL, {
         movements: [hold(TOTAL, coin, 'txn_both'), fee(1500, coin, 'txn_both')],
       }),
@@ -54,12 +54,14 @@ describe('answers about a dispute', () => {
   it('that say a running amount under one name add what it has grown by', async () => {
     const one = await sold();
     const coin = { currency: 'USD', exponent: 2 };
-    const said = gatewayDispute(TOTAL);
+    const dispute = gatewayDispute(TOTAL);
     for (const amount of [400, 400, TOTAL, 900])
-      await tells(one.payment, [{ ...said, movements: [hold(amount, coin, 'disp_1-deducted')] }]);
+      await report(one.payment, [
+        { ...dispute, movements: [hold(amount, coin, 'disp_1-deducted')] },
+      ]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: -TOTAL, gateway: 0 });
-    await tells(one.payment, [
-      { ...said, state: 'lost', movements: [hold(TOTAL, coin, 'disp_1-deducted')] },
+    await report(one.payment, [
+      { ...dispute, state: 'lost', movements: [hold(TOTAL, coin, 'disp_1-deducted')] },
     ]);
     expect(await refundsOf(one.order.id)).toMatchObject([{ amount: TOTAL }]);
   });
@@ -70,14 +72,14 @@ describe('answers about a dispute', () => {
       gatewayDispute(1000, { movements: [hold(1000)] }),
       gatewayDispute(1000, { movements: [hold(1000)] }),
     ];
-    await tells(one.payment, [first, second]);
+    await report(one.payment, [first, second]);
     const back = [...second.movements, release(1000)];
-    await tells(one.payment, [
+    await report(one.payment, [
       { ...first, state: 'lost' },
       { ...second, state: 'won', movements: back },
     ]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: 0 });
-    await tells(one.payment, [{ ...second, state: 'lost', movements: [...back, hold(1000)] }]);
+    await report(one.payment, [{ ...second, state: 'lost', movements: [...back, hold(1000)] }]);
     const after = await booked(one.order.id);
     expect([await refundsOf(one.order.id), after]).toMatchObject([
       [{ amount: 1000 }, { amount: 1000 }],
@@ -89,21 +91,21 @@ describe('answers about a dispute', () => {
     const one = await sold();
     const before = await booked(one.order.id);
     const EUR = { currency: 'EUR', exponent: 2 };
-    const said = gatewayDispute(1250, { movements: [hold(1250, EUR), fee(2000, EUR)] }, EUR);
-    await tells(one.payment, [said]);
+    const dispute = gatewayDispute(1250, { movements: [hold(1250, EUR), fee(2000, EUR)] }, EUR);
+    await report(one.payment, [dispute]);
     await expect(refund(one.order.id, { amount: '1' })).rejects.toMatchObject({
       code: 'payment-disputed',
       values: { amount: '0.00 USD' },
     });
-    await tells(one.payment, [{ ...said, state: 'lost' }]);
+    await report(one.payment, [{ ...dispute, state: 'lost' }]);
     await releaseOnce();
     expect([
       await booked(one.order.id),
       await refundsOf(one.order.id),
       (await balance(one.store)).held,
     ]).toEqual([before, [], SHARE]);
-    await tells(one.payment, [
-      { ...said, state: 'lost', movements: [...said.movements, hold(TOTAL)] },
+    await report(one.payment, [
+      { ...dispute, state: 'lost', movements: [...dispute.movements, hold(TOTAL)] },
     ]);
     expect([await booked(one.order.id), (await balance(one.store)).held]).toMatchObject([
       { held: 0, disputed: 0 },
@@ -116,7 +118,7 @@ describe('answers about a dispute', () => {
   ] as const)('in %s are in its own minor units', async (currency, exponent) => {
     const one = await sold({ currency, exponent });
     const coin = { currency, exponent };
-    await tells(one.payment, [
+    await report(one.payment, [
       gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL, coin), fee(90, coin)] }, coin),
     ]);
     expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0, gateway: 90 });
@@ -128,7 +130,7 @@ describe('refunds and disputes of the same payment', () => {
     const one = await sold();
     await end(await refund(one.order.id), 'succeeded');
     const market = (await booked(one.order.id)).market ?? 0;
-    await tells(one.payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await report(one.payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     expect(await booked(one.order.id)).toMatchObject({
       held: 0,
       customer: 0,
@@ -140,7 +142,7 @@ describe('refunds and disputes of the same payment', () => {
     const one = await sold();
     const ours = await refund(one.order.id);
     await end(ours, 'succeeded');
-    await tells(one.payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await report(one.payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     await end(ours, 'failed'); // its parcels have it again until a task settles the order
     await expect(refund(one.order.id, { amount: '1' })).rejects.toMatchObject({
       code: 'payment-disputed',
@@ -157,8 +159,8 @@ describe('refunds and disputes of the same payment', () => {
     async (state) => {
       const one = await sold();
       const ours = await refund(one.order.id);
-      const said = gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
-      await tells(one.payment, [said]);
+      const dispute = gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
+      await report(one.payment, [dispute]);
       expect(await refundsOf(one.order.id)).toMatchObject([{ id: ours, state: 'pending' }]);
       await end(ours, state);
       await transaction(base.db, (tx) => settleOrder(tx, one.order.id));
@@ -172,10 +174,10 @@ describe('refunds and disputes of the same payment', () => {
   it('a refund at the gateway that fails later lets the store pay what was lost', async () => {
     const one = await sold();
     const theirs = gatewayRefund(TOTAL);
-    const said = gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
-    await tells(one.payment, [said], [theirs]);
+    const dispute = gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
+    await report(one.payment, [dispute], [theirs]);
     expect((await booked(one.order.id)).market).toBe(-TOTAL);
-    await tells(one.payment, [said], [{ ...theirs, state: 'failed' }]);
+    await report(one.payment, [dispute], [{ ...theirs, state: 'failed' }]);
     expect(await booked(one.order.id)).toMatchObject({
       held: 0,
       customer: 0,
@@ -185,7 +187,7 @@ describe('refunds and disputes of the same payment', () => {
   });
   it('a dispute first: what is left can be given back once it is lost', async () => {
     const one = await sold();
-    await tells(one.payment, [gatewayDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
+    await report(one.payment, [gatewayDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
     await expect(refund(one.order.id, { amount: '3.51' })).rejects.toMatchObject({
       code: 'refund-too-much',
     });
@@ -195,10 +197,11 @@ describe('refunds and disputes of the same payment', () => {
   it('at the same moment: never more goes back than came', async () => {
     for (let round = 0; round < 6; round++) {
       const one = await sold();
-      const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
-      const [asked] = await Promise.allSettled([refund(one.order.id), tells(one.payment, [said])]);
-      if (asked?.status === 'fulfilled') await end(asked.value, 'failed');
-      await tells(one.payment, [{ ...said, state: 'lost' }]);
+      const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
+      const both = [refund(one.order.id), report(one.payment, [dispute])] as const;
+      const [refunded] = await Promise.allSettled(both);
+      if (refunded?.status === 'fulfilled') await end(refunded.value, 'failed');
+      await report(one.payment, [{ ...dispute, state: 'lost' }]);
       expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0 });
     }
   });
@@ -212,15 +215,16 @@ describe('refunds and disputes of the same payment', () => {
       .set({ reason: 'amount' })
       .where('id', '=', more)
       .execute();
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
-    await tells(more, [said]);
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
+    await report(more, [dispute]);
     const decide = (decision: 'accept' | 'refund') =>
       transaction(base.db, (tx) =>
         decideReview(tx, keeper.staff, { paymentId: more, decision, reason: 'Seen.' }),
       );
     for (const decision of ['accept', 'refund'] as const)
       await expect(decide(decision)).rejects.toMatchObject({ code: 'payment-disputed' });
-    await tells(more, [{ ...said, state: 'won', movements: [...said.movements, release(TOTAL)] }]);
+    const movements = [...dispute.movements, release(TOTAL)];
+    await report(more, [{ ...dispute, state: 'won', movements }]);
     await decide('accept');
     expect(
       await base.db
@@ -238,7 +242,7 @@ describe('refunds and disputes of the same payment', () => {
       .set({ reason: 'paid-twice' })
       .where('id', '=', late)
       .execute();
-    await tells(late, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await report(late, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     expect(await booked(one.order.id)).toMatchObject({ customer: 0, disputed: 0, held: SHARE });
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ due: SHARE, onHold: [] });

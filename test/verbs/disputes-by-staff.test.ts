@@ -1,7 +1,7 @@
 // What staff may and may not add to a dispute that its gateway tells of.
 import { describe, expect, it } from 'vitest';
 import { hold, gatewayDispute } from '../disputes.ts';
-import { booked, disputesOf, sold, tells, TOTAL } from './dispute-books.ts';
+import { booked, disputesOf, sold, report, TOTAL } from './dispute-books.ts';
 import { withBooks } from './parcel-books.ts';
 import { save, shown } from './dispute-form-set-up.ts';
 
@@ -10,10 +10,10 @@ withBooks();
 describe('a dispute that the gateway tells of', () => {
   it('is not begun, and not changed, by staff', async () => {
     const one = await sold();
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
     await expect(save(one.payment)).rejects.toMatchObject({ code: 'dispute-by-gateway' });
-    await tells(one.payment, [said]);
-    const same = { reference: said.providerRef, state: said.state };
+    await report(one.payment, [dispute]);
+    const same = { reference: dispute.providerRef, state: dispute.state };
     for (const wish of [
       { ...same, state: 'won' as const },
       { ...same, amount: '1' },
@@ -26,8 +26,8 @@ describe('a dispute that the gateway tells of', () => {
   it('in another currency is settled when staff say what it took of the payment', async () => {
     const one = await sold();
     const EUR = { currency: 'EUR', exponent: 2 };
-    const said = gatewayDispute(1250, { state: 'lost', movements: [hold(1250, EUR)] }, EUR);
-    await tells(one.payment, [said]);
+    const dispute = gatewayDispute(1250, { state: 'lost', movements: [hold(1250, EUR)] }, EUR);
+    await report(one.payment, [dispute]);
     const [{ id } = { id: 0 }] = await disputesOf(one.payment);
     expect(await shown(id)).toMatchObject({
       amount: 12.5,
@@ -38,7 +38,7 @@ describe('a dispute that the gateway tells of', () => {
       settled: 0,
     });
     await save(one.payment, {
-      reference: said.providerRef,
+      reference: dispute.providerRef,
       state: 'lost',
       movements: [{ kind: 'hold', amount: '13.50', reference: 'in USD' }],
     });
@@ -52,18 +52,18 @@ describe('a dispute that the gateway tells of', () => {
   });
   it('that was lost, and of which it lists no money, gets that by staff', async () => {
     const one = await sold();
-    const said = gatewayDispute(TOTAL, { state: 'lost' });
-    await tells(one.payment, [said]);
+    const dispute = gatewayDispute(TOTAL, { state: 'lost' });
+    await report(one.payment, [dispute]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: TOTAL });
     await save(one.payment, {
-      reference: said.providerRef,
+      reference: dispute.providerRef,
       state: 'lost',
       movements: [{ kind: 'hold', amount: '13.50', reference: 'T1201' }],
     });
     expect(await booked(one.order.id)).toMatchObject({ disputed: 0, held: 0 });
     await expect(
       save(one.payment, {
-        reference: said.providerRef,
+        reference: dispute.providerRef,
         state: 'lost',
         movements: [{ kind: 'fee', amount: '1', reference: 'x' }],
       }),

@@ -17,7 +17,7 @@ import {
   refundsOf,
   SHARE,
   sold,
-  tells,
+  report,
   TOTAL,
 } from './dispute-books.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
@@ -29,8 +29,8 @@ describe('a dispute that is open', () => {
   it('books what the gateway took apart, its fee as a cost, and holds the earnings', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
-    await tells(one.payment, [said]);
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    await report(one.payment, [dispute]);
     await releaseOnce();
     const after = await booked(one.order.id);
     expect(after).toEqual({
@@ -51,7 +51,7 @@ describe('a dispute that is open', () => {
   it('keeps a payout out of bank files, which say why, until it is gathered anew', async () => {
     const one = await gathered();
     const payment = await paymentOf(one);
-    await tells(payment, [gatewayDispute(TOTAL)]);
+    await report(payment, [gatewayDispute(TOTAL)]);
     expect(await heldOf(pay(one.payout))).toEqual({
       'payout-on-hold': { dispute: `PAYOUT-${one.payout}` },
     });
@@ -59,7 +59,7 @@ describe('a dispute that is open', () => {
   });
   it('can not be refunded by staff as well', async () => {
     const one = await sold();
-    await tells(one.payment, [gatewayDispute(1000, { movements: [hold(1000)] })]);
+    await report(one.payment, [gatewayDispute(1000, { movements: [hold(1000)] })]);
     await expect(refund(one.order.id)).rejects.toMatchObject({
       code: 'payment-disputed',
       values: { amount: '3.50 USD' },
@@ -75,12 +75,12 @@ describe('a dispute that is open', () => {
   it('as an inquiry takes no money, holds the earnings, and may end by a refund', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const asked = gatewayDispute(TOTAL, { state: 'inquiry', status: 'warning_needs_response' });
-    await tells(one.payment, [asked]);
+    const inquiry = gatewayDispute(TOTAL, { state: 'inquiry', status: 'warning_needs_response' });
+    await report(one.payment, [inquiry]);
     await releaseOnce();
     expect([await booked(one.order.id), (await balance(one.store)).held]).toEqual([before, SHARE]);
     await end(await refund(one.order.id, { amount: '1.00' }), 'succeeded');
-    await tells(one.payment, [{ ...asked, state: 'closed', status: 'warning_closed' }]);
+    await report(one.payment, [{ ...inquiry, state: 'closed', status: 'warning_closed' }]);
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: 0, onHold: [] });
     expect(await refundsOf(one.order.id)).toMatchObject([{ source: 'market' }]);
@@ -91,11 +91,11 @@ describe('a dispute that is open', () => {
     const order = await makeOrder(base.db, { parcels: [{ store, ...PARCEL }] });
     const parcel = order.parcels[0]?.id ?? 0;
     const payment = await payOrder(base.db, order);
-    const asked = gatewayDispute(TOTAL, { state: 'inquiry' });
-    const taken = { ...asked, state: 'under-review' as const, movements: [hold(TOTAL)] };
-    await tells(payment, [asked]);
+    const inquiry = gatewayDispute(TOTAL, { state: 'inquiry' });
+    const taken = { ...inquiry, state: 'under-review' as const, movements: [hold(TOTAL)] };
+    await report(payment, [inquiry]);
     await move(base.db, parcel, 'confirm');
-    await tells(payment, [taken]);
+    await report(payment, [taken]);
     await expect(move(base.db, parcel, 'pick-up')).rejects.toMatchObject({
       code: 'parcel-disputed',
     });
@@ -111,16 +111,16 @@ describe('a dispute that is open', () => {
       state: 'won' as const,
       movements: [...taken.movements, release(TOTAL)],
     };
-    await tells(payment, [won]);
+    await report(payment, [won]);
     await moveTo(base.db, parcel, 'send', 'pick-up');
-    await tells(payment, [{ ...taken, movements: [...won.movements, hold(TOTAL)] }]);
+    await report(payment, [{ ...taken, movements: [...won.movements, hold(TOTAL)] }]);
     await move(base.db, parcel, 'deliver');
     expect(await readSoldParcel(base.db, staff, parcel)).toMatchObject({
       disputed: 1,
       actions: [],
       status: 5,
     });
-    await tells(payment, [{ ...taken, state: 'lost' }]);
+    await report(payment, [{ ...taken, state: 'lost' }]);
   });
   it('holds the refund of a parcel that is called off until it is won', async () => {
     const [first, second] = [await makeStore(base.db), await makeStore(base.db)];
@@ -131,13 +131,13 @@ describe('a dispute that is open', () => {
       ],
     });
     const payment = await payOrder(base.db, order);
-    const said = gatewayDispute(order.total, { movements: [hold(order.total)] });
-    await tells(payment, [said]);
+    const dispute = gatewayDispute(order.total, { movements: [hold(order.total)] });
+    await report(payment, [dispute]);
     await callOff(base.db, order, order.parcels[0]?.id ?? 0);
     await transaction(base.db, (tx) => refundCancelled(tx, order.id));
     expect(await refundsOf(order.id)).toEqual([]);
-    await tells(payment, [
-      { ...said, state: 'won', movements: [...said.movements, release(order.total)] },
+    await report(payment, [
+      { ...dispute, state: 'won', movements: [...dispute.movements, release(order.total)] },
     ]);
     const [back] = await refundsOf(order.id);
     expect(back).toMatchObject({ amount: TOTAL, source: 'market', state: 'pending' });
@@ -149,10 +149,10 @@ describe('a dispute that is won', () => {
   it('gives back what was held, and the earnings are free', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
-    await tells(one.payment, [said]);
-    await tells(one.payment, [
-      { ...said, state: 'won', dueBy: null, movements: [...said.movements, release(TOTAL)] },
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    await report(one.payment, [dispute]);
+    await report(one.payment, [
+      { ...dispute, state: 'won', dueBy: null, movements: [...dispute.movements, release(TOTAL)] },
     ]);
     expect(await booked(one.order.id)).toEqual({
       ...before,
@@ -165,12 +165,12 @@ describe('a dispute that is won', () => {
   });
   it('keeps the earnings until the money is back', async () => {
     const one = await sold();
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
-    await tells(one.payment, [{ ...said, state: 'won' }]);
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
+    await report(one.payment, [{ ...dispute, state: 'won' }]);
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: SHARE, due: 0 });
-    await tells(one.payment, [
-      { ...said, state: 'won', movements: [...said.movements, release(TOTAL)] },
+    await report(one.payment, [
+      { ...dispute, state: 'won', movements: [...dispute.movements, release(TOTAL)] },
     ]);
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: 0, due: SHARE });
@@ -178,23 +178,23 @@ describe('a dispute that is won', () => {
   it('with its fee back is the market’s gain once, and not if it is lost after all', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     const won = {
-      ...said,
+      ...dispute,
       state: 'won' as const,
-      movements: [...said.movements, release(TOTAL + 1500)],
+      movements: [...dispute.movements, release(TOTAL + 1500)],
     };
-    await tells(one.payment, [won]);
-    await tells(one.payment, [won]);
+    await report(one.payment, [won]);
+    await report(one.payment, [won]);
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
     const again = {
       ...won,
       state: 'lost' as const,
       movements: [...won.movements, hold(TOTAL + 1500)],
     };
-    await tells(one.payment, [again]);
+    await report(one.payment, [again]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: 0, held: 0, market: -1500 });
-    await tells(one.payment, [
+    await report(one.payment, [
       { ...again, state: 'won', movements: [...again.movements, release(TOTAL + 1500)] },
     ]);
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });

@@ -216,19 +216,19 @@ describe('an order of an account that is deleted', () => {
       for (const kind of ['welcome', 'parcel-moved']) await put(kind, state);
     await put('welcome', 'outbox', other.email);
     await erase(own);
-    const kept = async (email: string) =>
+    const mailsTo = async (email: string) =>
       base.db
         .selectFrom('mails')
         .select(['kind', 'state'])
         .where('recipient', '=', email)
         .execute();
-    expect([await kept(own.email), await kept(other.email)]).toEqual([
+    expect([await mailsTo(own.email), await mailsTo(other.email)]).toEqual([
       [{ kind: 'parcel-moved', state: 'waiting' }],
       [{ kind: 'welcome', state: 'outbox' }],
     ]);
     await put('parcel-moved', 'outbox');
     await deliver(base.db, own.id);
-    expect(await kept(own.email)).toEqual([{ kind: 'parcel-moved', state: 'waiting' }]);
+    expect(await mailsTo(own.email)).toEqual([{ kind: 'parcel-moved', state: 'waiting' }]);
   });
 
   it('that is not deleted is left alone', async () => {

@@ -48,8 +48,8 @@ const jobs = async () =>
 const guess = async (email: string, network = HOME) => {
   const secret = await readBearerSecret(base.db);
   const from = { device: '', network };
-  const asked = { email, password: WRONG, userToken: undefined };
-  await expect(signIn(base.db, { passwords, secret }, asked, from)).rejects.toMatchObject({
+  const input = { email, password: WRONG, userToken: undefined };
+  await expect(signIn(base.db, { passwords, secret }, input, from)).rejects.toMatchObject({
     code: 'signin-failed',
   });
 };

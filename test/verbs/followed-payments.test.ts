@@ -12,7 +12,7 @@ import { makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
 import { begin, followed, reportOutcome, gatewayRefund } from '../pay.ts';
 import {
-  ask,
+  refundOnce,
   base,
   bookedOn,
   market,
@@ -30,7 +30,7 @@ const { stripe } = orderMethod;
 describe('a refund that was made at the gateway', () => {
   it('of more than is left is the market’s loss beyond that, not the stores’', async () => {
     const { id, total, payment } = await paid();
-    const ours = await ask(id);
+    const ours = await refundOnce(id);
     await transaction(base.db, (tx) =>
       endRefund(tx, ours, { providerRef: 're_all', state: 'succeeded' }),
     );
@@ -48,11 +48,11 @@ describe('a refund that was made at the gateway', () => {
 
   it('that the gateway takes back stands as if it had never been', async () => {
     const { id, payment } = await paid();
-    const said = gatewayRefund(500);
+    const refund = gatewayRefund(500);
     const held = await bookedOn('held', id);
-    await followed(base.db, payment, { refunds: [said] });
+    await followed(base.db, payment, { refunds: [refund] });
     await followed(base.db, payment, {
-      refunds: [{ ...said, state: 'failed' }],
+      refunds: [{ ...refund, state: 'failed' }],
       askedAt: new Date(Date.now() + 1000),
     });
     expect([await refundedOf(id), await bookedOn('held', id), await refundsOf(id)]).toMatchObject([
@@ -91,7 +91,7 @@ describe('a refund that was made at the gateway', () => {
     const { id, payment } = await paid();
     await followed(base.db, payment, { refunds: [gatewayRefund(500)] });
     const [refund] = await refundsOf(id);
-    const told = { order: id, refund: refund?.id ?? 0, amount: 500 };
+    const refundData = { order: id, refund: refund?.id ?? 0, amount: 500 };
     expect(
       (
         await base.db
@@ -100,13 +100,13 @@ describe('a refund that was made at the gateway', () => {
           .where('kind', '=', 'refund-outside')
           .execute()
       ).map(({ data }) => data),
-    ).toContainEqual(told);
-    await transaction(base.db, (tx) => react(tx, { kind: 'refund-outside', data: told }));
+    ).toContainEqual(refundData);
+    await transaction(base.db, (tx) => react(tx, { kind: 'refund-outside', data: refundData }));
     expect(await lettersTo(base.db, OWNER)).toContainEqual({
       kind: 'refund-outside',
       to: OWNER,
       language: 'en',
-      data: told,
+      data: refundData,
     });
   });
 });
@@ -128,12 +128,12 @@ describe('payments that were made', () => {
       .set({ follow_at: new Date(0) })
       .execute();
     const all = (await waiting()).length;
-    const seen = new Set<string>();
+    const followed = new Set<string>();
     for (let time = 0; time < all; time++) {
       await transaction(base.db, (tx) => followPayments(tx, later(1), 1));
       for (const { id, follow_at: at } of await waiting())
-        if (at.getTime() > 0) seen.add(String(id));
-      expect(seen.size).toBe(time + 1);
+        if (at.getTime() > 0) followed.add(String(id));
+      expect(followed.size).toBe(time + 1);
     }
     const [first] = await waiting();
     expect(Math.round(((first?.follow_at.getTime() ?? 0) - Date.now()) / DAY)).toBe(2);

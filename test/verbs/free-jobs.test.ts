@@ -24,7 +24,7 @@ afterAll(async () => {
   await at?.close();
 });
 
-const looks = (orderId: number) =>
+const queueCheck = (orderId: number) =>
   sql<{ id: number }>`
     select graphile_worker.add_job(
       'look-at-payment',
@@ -61,7 +61,7 @@ it('frees what a living worker could not give back', async () => {
   } = at;
   const order = await placeAt(at);
   there.pay(order.ref);
-  await looks(order.id).execute(db);
+  await queueCheck(order.id).execute(db);
   const named = async () =>
     (await sql<{ name: string }>`select name from workers`.execute(db)).rows[0]?.name;
   await vi.waitFor(async () => expect(await named()).toBeDefined(), WAIT);
@@ -71,7 +71,7 @@ it('frees what a living worker could not give back', async () => {
     where key is null and run_at > now()`.execute(db);
   await ageLocks({ db: () => db });
   await vi.waitFor(
-    async () => expect(await standing(at, order.id)).toMatchObject({ done: true, told: 1 }),
+    async () => expect(await standing(at, order.id)).toMatchObject({ done: true, paidEvents: 1 }),
     WAIT,
   );
 });
@@ -102,7 +102,7 @@ it('leaves to a living worker what it has in hand, and frees what nobody has', a
     for (const { id } of orders)
       expect(await standing(at, id)).toMatchObject({
         done: true,
-        told: 1,
+        paidEvents: 1,
         payments: [{ state: 'succeeded' }],
       });
   }, WAIT);

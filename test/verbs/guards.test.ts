@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-const ask = (orderId: number, ...parts: RefundPart[]) =>
+const requestRefund = (orderId: number, ...parts: RefundPart[]) =>
   transaction(base.db, (tx) => askRefund(tx, null, { orderId, reason: 'broken', parts }));
 /** Waits until somebody waits for a lock of somebody else's. */
 const someoneWaits = () =>
@@ -47,10 +47,14 @@ describe('a refund', () => {
       await begin(base.db, market, buyer, { orderId: id, method: stripe }),
     );
     const tooMuch = { code: 'refund-too-much' };
-    await expect(ask(id, { parcelId: first, amount: 1001 })).rejects.toMatchObject(tooMuch);
-    await ask(id, { parcelId: first, amount: 600 });
-    await expect(ask(id, { parcelId: first, amount: 401 })).rejects.toMatchObject(tooMuch);
-    await ask(id, { parcelId: first, amount: 400 }, { parcelId: second, amount: 1 });
+    await expect(requestRefund(id, { parcelId: first, amount: 1001 })).rejects.toMatchObject(
+      tooMuch,
+    );
+    await requestRefund(id, { parcelId: first, amount: 600 });
+    await expect(requestRefund(id, { parcelId: first, amount: 401 })).rejects.toMatchObject(
+      tooMuch,
+    );
+    await requestRefund(id, { parcelId: first, amount: 400 }, { parcelId: second, amount: 1 });
     expect(await moneyOf(base.db, id)).toMatchObject({ paid: 3000, refunded: 1001 });
   });
   it('takes from an order no more than was paid for it, whatever its parcels cost', async () => {
@@ -60,10 +64,10 @@ describe('a refund', () => {
       await begin(base.db, market, buyer, { orderId: id, method: stripe }),
     );
     await sql`update orders set paid = 900 where id = ${id}`.execute(base.db);
-    await expect(ask(id, { parcelId: first, amount: 901 })).rejects.toMatchObject({
+    await expect(requestRefund(id, { parcelId: first, amount: 901 })).rejects.toMatchObject({
       code: 'refund-too-much',
     });
-    await ask(id, { parcelId: first, amount: 900 });
+    await requestRefund(id, { parcelId: first, amount: 900 });
   });
   it('of cash is of parcels that were delivered: for no other anything was paid', async () => {
     const { id, first, second } = await ordered(base.db, market, {
@@ -71,10 +75,10 @@ describe('a refund', () => {
       prices: [1000, 3300],
     });
     await moveTo(base.db, first, 'deliver');
-    await expect(ask(id, { parcelId: second, amount: 500 })).rejects.toMatchObject({
+    await expect(requestRefund(id, { parcelId: second, amount: 500 })).rejects.toMatchObject({
       code: 'refund-too-much',
     });
-    await ask(id, { parcelId: first, amount: 1000 });
+    await requestRefund(id, { parcelId: first, amount: 1000 });
   });
 });
 

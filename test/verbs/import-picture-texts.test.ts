@@ -28,7 +28,7 @@ it('keeps what a file says of its pictures, beside what is said in other languag
     find: async (address: string) => draw(COLOURS[fileOf(address)] ?? 'grey'),
     keep: (bytes: Buffer) => keepPicture(media, bytes),
   };
-  const said = async () => {
+  const storedTexts = async () => {
     const { rows } = await sql<{ main: unknown; beside: unknown }>`
       select p.image_alt as main, (select jsonb_agg(i.alt) from product_images i) as beside
       from products p
@@ -39,15 +39,15 @@ it('keeps what a file says of its pictures, beside what is said in other languag
     sql`update products set image_alt = ${JSON.stringify(input)}::jsonb`.execute(fresh.db);
 
   await bring(FILE, { pictures });
-  expect(await said()).toEqual([{ en: 'A blue cup' }, [null]]);
+  expect(await storedTexts()).toEqual([{ en: 'A blue cup' }, [null]]);
   await sql`update product_images set alt = '{"en":"Its back"}'`.execute(fresh.db);
   await changed({ en: 'Blue cup', fr: 'Une tasse' });
   expect((await bring(FILE.replace('A blue cup', ''), { pictures })).counts).toEqual([0, 0, 1, 0]);
   const second = await bring(FILE.replace('A blue', 'One blue'), { pictures });
-  const kept = [{ en: 'Its back' }];
-  expect(await said()).toEqual([{ en: 'One blue cup', fr: 'Une tasse' }, kept]);
+  const unchanged = [{ en: 'Its back' }];
+  expect(await storedTexts()).toEqual([{ en: 'One blue cup', fr: 'Une tasse' }, unchanged]);
   await undo(second.id);
-  expect(await said()).toEqual([{ en: 'Blue cup', fr: 'Une tasse' }, kept]);
+  expect(await storedTexts()).toEqual([{ en: 'Blue cup', fr: 'Une tasse' }, unchanged]);
   await rm(media, { recursive: true });
 });
 

@@ -61,7 +61,7 @@ const short = ({ row, column, code, values }: Finding) =>
   `${[row, column].filter((part) => part !== null).join(' ')}: ` +
   [code, ...Object.values(values)].join(' ');
 
-type Seen = {
+type ShownProduct = {
   key: string;
   slug: string;
   title: Record<string, string>;
@@ -79,8 +79,8 @@ type Seen = {
   rule: string;
 };
 
-export async function products(): Promise<Record<string, Seen>> {
-  const { rows } = await sql<Seen>`
+export async function products(): Promise<Record<string, ShownProduct>> {
+  const { rows } = await sql<ShownProduct>`
     select
       p.import_key as key, p.slug, p.title, p.description, p.selling, p.offered, p.public,
       p.image, p.folded, s.title ->> 'en' as rule,

@@ -14,10 +14,10 @@ const FILE =
 
 it('keeps codes and values, and says them later in every language', async () => {
   const { id, findings } = await bring(FILE);
-  const kept = await readFindings(fresh.db, id ?? 0);
-  expect(kept).toEqual({ findings, more: 0 });
+  const stored = await readFindings(fresh.db, id ?? 0);
+  expect(stored).toEqual({ findings, more: 0 });
   const inLanguage = (language: string) =>
-    kept.findings.map((found) => sayFinding(sayIn(language), found));
+    stored.findings.map((found) => sayFinding(sayIn(language), found));
   expect(inLanguage('en')).toContain(
     'Row 4, column “Variant Price”: “abc” isn’t a price, so this row was left out. Enter a ' +
       'number such as 12.50.',

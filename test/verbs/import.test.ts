@@ -103,8 +103,8 @@ it('tells what a file does not count from 1,000 that it does', async () => {
   expect(await bring(counted)).toMatchObject({ uncounted: 1 });
 });
 it('brings in WooCommerce’s products and variations in any order, and once', async () => {
-  const said = ['6 Type: external-product'];
-  expect(await bring(WOO)).toMatchObject({ counts: [2, 0, 0, 1], said });
+  const findings = ['6 Type: external-product'];
+  expect(await bring(WOO)).toMatchObject({ counts: [2, 0, 0, 1], said: findings });
   const { hoodie, cap } = await products();
   expect(hoodie).toMatchObject({
     selling: 4500,
@@ -130,7 +130,7 @@ it('brings in WooCommerce’s products and variations in any order, and once', a
     category: ['Clothing'],
     variants: [{ quantity: 0 }],
   });
-  expect(await bring(WOO)).toMatchObject({ counts: [0, 0, 2, 1], said });
+  expect(await bring(WOO)).toMatchObject({ counts: [0, 0, 2, 1], said: findings });
 });
 it('brings in 20,000 rows and then finds nothing to do', async () => {
   const row = (n: number) => {

@@ -63,10 +63,13 @@ describe('what was issued', () => {
     ['ur', 'ur'],
     ['pt-br', 'pt-br'],
     ['el', 'el'],
-  ])('for somebody who reads %s is written in %s: no letter is a box', async (asked, written) => {
-    const parcel = await one(makeVisitor(asked), await makeProduct(base.db));
-    expect(await invoiceOf(base.db, parcel)).toMatchObject({ language: written });
-  });
+  ])(
+    'for somebody who reads %s is written in %s: no letter is a box',
+    async (language, written) => {
+      const parcel = await one(makeVisitor(language), await makeProduct(base.db));
+      expect(await invoiceOf(base.db, parcel)).toMatchObject({ language: written });
+    },
+  );
   it('can not be changed, deleted or emptied, and its numbers have no gap', async () => {
     await one(makeVisitor());
     const before = await everything();
@@ -148,16 +151,20 @@ describe('what was issued', () => {
 });
 
 describe('asking for an invoice', () => {
-  const ask = (shopper: Shopper, parcel: number, now = new Date()) =>
+  const requestInvoice = (shopper: Shopper, parcel: number, now = new Date()) =>
     transaction(base.db, (tx: Tx) => askInvoice(tx, shopper, parcel, now));
 
   it('answers the one that was issued, to its buyer alone', async () => {
     const me = makeVisitor();
     const parcel = await one(me);
     const { id } = await invoiceOf(base.db, parcel);
-    expect(await ask(me, parcel)).toBe(id);
-    await expect(ask(makeVisitor(), parcel)).rejects.toMatchObject({ code: 'parcel-not-found' });
-    await expect(ask(me, 2_000_000_000)).rejects.toMatchObject({ code: 'parcel-not-found' });
+    expect(await requestInvoice(me, parcel)).toBe(id);
+    await expect(requestInvoice(makeVisitor(), parcel)).rejects.toMatchObject({
+      code: 'parcel-not-found',
+    });
+    await expect(requestInvoice(me, 2_000_000_000)).rejects.toMatchObject({
+      code: 'parcel-not-found',
+    });
   });
   it('is refused before the parcel is confirmed, and after it was cancelled', async () => {
     const me = makeVisitor();
@@ -168,11 +175,11 @@ describe('asking for an invoice', () => {
       .select('id')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
-    await expect(ask(me, parcel)).rejects.toMatchObject({ code: 'no-invoice-yet' });
+    await expect(requestInvoice(me, parcel)).rejects.toMatchObject({ code: 'no-invoice-yet' });
     await transaction(base.db, (tx) =>
       cancelOrder(tx, me, { orderId: id, title: 'No', message: 'No.' }),
     );
-    await expect(ask(me, parcel)).rejects.toMatchObject({ code: 'no-invoice-yet' });
+    await expect(requestInvoice(me, parcel)).rejects.toMatchObject({ code: 'no-invoice-yet' });
     expect(await papersOf(base.db, parcel)).toEqual([]);
   });
 });

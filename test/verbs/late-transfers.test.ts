@@ -109,13 +109,13 @@ describe('an order that nobody paid in time', () => {
   });
   it('goes on by the form that its buyer sent, when staff accept it after the week', async () => {
     const made = await byBank(base.db, market, [await product()]);
-    const told = await reportTransfer(base.db, made.visitor, made.id);
+    const transferId = await reportTransfer(base.db, made.visitor, made.id);
     await close();
     // somebody looks for it
     expect(await standing(base.db, made.id)).toMatchObject({ closed: false });
     expect(
       await transaction(base.db, (tx) =>
-        acceptTransfer(tx, manager.staff, { transferId: told, amount: null, valueOn: null }),
+        acceptTransfer(tx, manager.staff, { transferId: transferId, amount: null, valueOn: null }),
       ),
     ).toMatchObject({ outcome: 'paid' });
   });

@@ -34,11 +34,11 @@ describe('the delivery log', () => {
         },
       ),
     );
-  const kept = (to: string) =>
+  const mailsTo = (to: string) =>
     base.db.selectFrom('mails').select(['kind', 'state']).where('recipient', '=', to).execute();
   it('keeps a letter in the outbox where there is no mail server', async () => {
     await put('welcome', 'outbox@example.com');
-    expect(await kept('outbox@example.com')).toEqual([{ kind: 'welcome', state: 'outbox' }]);
+    expect(await mailsTo('outbox@example.com')).toEqual([{ kind: 'welcome', state: 'outbox' }]);
   });
   it.each([
     '',
@@ -48,7 +48,7 @@ describe('the delivery log', () => {
     '<a@example.com>',
   ])('takes none for the address %j', async (to) => {
     await put('welcome', to);
-    expect(await kept(to)).toEqual([]);
+    expect(await mailsTo(to)).toEqual([]);
   });
   it.each(['recipient', 'subject', 'reply_to'])(
     'can not hold a line end in %s, whoever writes it',
@@ -79,16 +79,16 @@ describe('the delivery log', () => {
     async (kind) => {
       const to = `${unique('flooded')}@example.com`;
       await Promise.all(Array.from({ length: 10 }, () => put(kind, to)));
-      expect(await kept(to)).toHaveLength(3);
+      expect(await mailsTo(to)).toHaveLength(3);
       await put('welcome', to);
-      expect(await kept(to)).toHaveLength(4);
+      expect(await mailsTo(to)).toHaveLength(4);
       await base.db
         .updateTable('mails')
         .set({ created_at: new Date(Date.now() - 3_600_001) })
         .where('recipient', '=', to)
         .execute();
       await put(kind, to);
-      expect(await kept(to)).toHaveLength(5);
+      expect(await mailsTo(to)).toHaveLength(5);
     },
   );
 });

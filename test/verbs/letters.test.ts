@@ -104,11 +104,11 @@ describe('what a letter tells', () => {
     }
   });
   it.each([2, 3, 4, 5])('of a parcel is said for step %i in words of its own', async (status) => {
-    const said = await Promise.all(
+    const letters = await Promise.all(
       [2, 3, 4, 5].map((step) => written('parcel-moved', 'en', { status: step })),
     );
-    expect(new Set(said.map(({ subject }) => subject)).size).toBe(4);
-    expect(said[status - 2]?.plain).not.toMatch(/pending/i);
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(4);
+    expect(letters[status - 2]?.plain).not.toMatch(/pending/i);
   });
   it('of a cancelled order is whether money comes back', async () => {
     const before = (await written('order-cancelled')).plain;

@@ -71,16 +71,16 @@ describe('products by their words', () => {
       `.execute(base.db);
       return rows.map(({ id }) => id).toReversed();
     };
-    for (const [from, to, known] of [
+    for (const [from, to, counted] of [
       [1, FEW * 1.5, false], // they are found
       [FEW * 1.5 + 1, FEW * 3, true], // so many that their words are counted by the database
     ] as const) {
       const newest = await makeMany(from, to);
-      if (known) await sql`analyze products`.execute(base.db);
-      const said = await findParts(base.db, 'mill round');
+      if (counted) await sql`analyze products`.execute(base.db);
+      const parts = await findParts(base.db, 'mill round');
       // a part of sixty words: the nearest fifty of them
-      expect('meant' in said ? said.meant.map((words) => words.length) : said).toEqual([50, 1]);
-      expect(await newestWith(base.db, 'ground', 3)).toEqual(newest.slice(0, 3));
+      expect('meant' in parts ? parts.meant.map((words) => words.length) : parts).toEqual([50, 1]);
+      expect(await newestSaid(base.db, 'ground', 3)).toEqual(newest.slice(0, 3));
     }
   });
 

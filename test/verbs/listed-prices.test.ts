@@ -83,9 +83,9 @@ describe('a list by price', () => {
 
   it('has a page of what is in a sale, and of what is not, each once', async () => {
     await makeSale(base.db, dear, { price: 1500 });
-    const seen: number[] = [];
+    const listedIds: number[] = [];
     for (const page of [1, 2, 3])
-      seen.push(
+      listedIds.push(
         ...(
           await readListing(
             beginReading(base.db, market, 'en'),
@@ -94,7 +94,7 @@ describe('a list by price', () => {
           )
         ).data.map(({ id }) => id),
       );
-    expect(seen).toEqual([cheap, dear, middle]);
+    expect(listedIds).toEqual([cheap, dear, middle]);
   });
 });
 

@@ -6,7 +6,7 @@ import { render } from '#jobs/mail/write-letter.ts';
 import { readOrder } from '#market/orders/read-order.ts';
 import { visitor } from '#market/settings/actor.ts';
 import { ended, papersOf } from '../papers.ts';
-import { ask, base, paid, withCreditNotes } from './credit-notes-set-up.ts';
+import { requestRefund, base, paid, withCreditNotes } from './credit-notes-set-up.ts';
 
 withCreditNotes();
 
@@ -49,7 +49,7 @@ describe('an order', () => {
   });
   it('that is refunded in part says so, and what is left', async () => {
     const { id, parcel, read } = await paidOrder();
-    await ended(base.db, await ask(id, { parcelId: parcel, amount: 400 }));
+    await ended(base.db, await requestRefund(id, { parcelId: parcel, amount: 400 }));
     expect(await read()).toMatchObject({
       payment_done: 1,
       ordered_amount: 15,
@@ -62,7 +62,7 @@ describe('an order', () => {
   });
   it('that is refunded whole is refunded, and nothing is left of it', async () => {
     const { id, parcel, read } = await paidOrder();
-    await ended(base.db, await ask(id, { parcelId: parcel, amount: 1500 }));
+    await ended(base.db, await requestRefund(id, { parcelId: parcel, amount: 1500 }));
     expect(await read()).toMatchObject({
       ordered_amount: 15,
       live_amount: 0,
@@ -73,7 +73,7 @@ describe('an order', () => {
   });
   it('whose refund has not arrived yet still has its total', async () => {
     const { id, parcel, read } = await paidOrder();
-    await ask(id, { parcelId: parcel, amount: 1500 });
+    await requestRefund(id, { parcelId: parcel, amount: 1500 });
     expect(await read()).toMatchObject({ live_amount: 15, refunded: 0 });
   });
 });

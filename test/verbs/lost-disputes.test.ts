@@ -11,7 +11,7 @@ import {
   refundsOf,
   SHARE,
   sold,
-  tells,
+  report,
   TOTAL,
 } from './dispute-books.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
@@ -30,9 +30,9 @@ withBooks();
 describe('a dispute that is lost', () => {
   it('takes the store’s share back, and the goods stay away', async () => {
     const one = await sold();
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
-    await tells(one.payment, [said]);
-    await tells(one.payment, [{ ...said, state: 'lost' }]);
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    await report(one.payment, [dispute]);
+    await report(one.payment, [{ ...dispute, state: 'lost' }]);
     expect(await booked(one.order.id)).toEqual({
       customer: 0,
       held: 0,
@@ -53,11 +53,11 @@ describe('a dispute that is lost', () => {
   });
   it('in part takes that part alone: what was held, less what came back', async () => {
     const one = await sold();
-    const said = gatewayDispute(TOTAL, {
+    const dispute = gatewayDispute(TOTAL, {
       state: 'lost',
       movements: [hold(TOTAL), release(TOTAL - 350)],
     });
-    await tells(one.payment, [said]);
+    await report(one.payment, [dispute]);
     expect([await refundsOf(one.order.id), (await booked(one.order.id)).disputed]).toMatchObject([
       [{ amount: 350 }],
       0,
@@ -67,21 +67,23 @@ describe('a dispute that is lost', () => {
   });
   it('before the gateway lists what it took is booked, and cleared by what it lists', async () => {
     const one = await sold();
-    const said = gatewayDispute(TOTAL, {
+    const dispute = gatewayDispute(TOTAL, {
       state: 'lost',
       movements: [hold(TOTAL - 50), release(TOTAL - 50)],
     });
-    await tells(one.payment, [said]);
+    await report(one.payment, [dispute]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: TOTAL, held: 0 });
-    await tells(one.payment, [{ ...said, movements: [...said.movements, hold(TOTAL), fee(1500)] }]);
+    await report(one.payment, [
+      { ...dispute, movements: [...dispute.movements, hold(TOTAL), fee(1500)] },
+    ]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: 0, held: 0 });
     expect(await refundsOf(one.order.id)).toHaveLength(1);
   });
   it('of more than was thought adds the difference', async () => {
     const one = await sold();
-    const said = gatewayDispute(TOTAL, { state: 'lost', movements: [hold(1000)] });
-    await tells(one.payment, [said]);
-    await tells(one.payment, [{ ...said, movements: [...said.movements, hold(350)] }]);
+    const dispute = gatewayDispute(TOTAL, { state: 'lost', movements: [hold(1000)] });
+    await report(one.payment, [dispute]);
+    await report(one.payment, [{ ...dispute, movements: [...dispute.movements, hold(350)] }]);
     expect(await refundsOf(one.order.id)).toMatchObject([
       { amount: 1000, state: 'succeeded' },
       { amount: 350, state: 'succeeded' },
@@ -96,7 +98,7 @@ describe('a dispute that is lost', () => {
         { store: second, ...PARCEL },
       ],
     });
-    await tells(one.payment, [gatewayDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
+    await report(one.payment, [gatewayDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
     const [lost] = await refundsOf(one.order.id);
     const parcel = one.order.parcels[1]?.id ?? 0;
     await releaseOnce();
@@ -117,7 +119,7 @@ describe('a dispute that is lost', () => {
     const one = await gathered();
     const payment = await paymentOf(one);
     await pay(one.payout);
-    await tells(payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await report(payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     expect(await balance(one.store)).toMatchObject({ due: -SHARE, paid: SHARE });
     await delivered(one.store);
     await delivered(one.store, { parcels: [{ store: one.store, ...PARCEL, shipping: 500 }] });
@@ -127,27 +129,27 @@ describe('a dispute that is lost', () => {
   it('while the bank had paid the store already is written as it is', async () => {
     const one = await gathered();
     const payment = await paymentOf(one);
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
-    await tells(payment, [said]);
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
+    await report(payment, [dispute]);
     await payDespite(one.payout);
-    await tells(payment, [{ ...said, state: 'lost' }]);
+    await report(payment, [{ ...dispute, state: 'lost' }]);
     expect(await balance(one.store)).toMatchObject({ due: -SHARE, paid: SHARE });
   });
   it('and won by appeal stands as if never lost; opened again, its money is held', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
-    const back = [...said.movements, release(TOTAL)];
-    await tells(one.payment, [{ ...said, state: 'lost' }]);
-    await tells(one.payment, [{ ...said, state: 'under-review', status: 'appeal' }]);
+    const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const back = [...dispute.movements, release(TOTAL)];
+    await report(one.payment, [{ ...dispute, state: 'lost' }]);
+    await report(one.payment, [{ ...dispute, state: 'under-review', status: 'appeal' }]);
     await releaseOnce();
     expect([await refundsOf(one.order.id), await balance(one.store)]).toMatchObject([
       [{ state: 'failed' }],
       { held: SHARE, due: 0 },
     ]);
-    await tells(one.payment, [{ ...said, state: 'won', movements: back }]);
+    await report(one.payment, [{ ...dispute, state: 'won', movements: back }]);
     expect(await booked(one.order.id)).toEqual({ ...before, disputed: 0 });
-    await tells(one.payment, [{ ...said, state: 'lost', movements: [...back, hold(TOTAL)] }]);
+    await report(one.payment, [{ ...dispute, state: 'lost', movements: [...back, hold(TOTAL)] }]);
     expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0 });
   });
 });

@@ -27,7 +27,7 @@ afterAll(() => base.close());
 
 const passwords = {
   seal: async (password: string) => `$argon2id$${password}`,
-  fits: async (password: string, kept: string | null) => kept === `$argon2id$${password}`,
+  fits: async (password: string, hash: string | null) => hash === `$argon2id$${password}`,
 };
 const save = (
   by: Staff,
@@ -67,14 +67,14 @@ describe('a role of the market’s own', () => {
     ).rejects.toMatchObject(some);
     const banker = await makeStaff(base, rich.code);
     const { email } = await makeCustomer(base);
-    const asked = [
+    const changes = [
       (tx: Tx) => appointStaff(tx, lead, email, rich.code),
       (tx: Tx) => appointStaff(tx, lead, email, 'owner'),
       (tx: Tx) => appointStaff(tx, lead, banker.email, code),
       (tx: Tx) => dismissStaff(tx, lead, banker.accountId),
       (tx: Tx) => dismissStaff(tx, lead, keeper.accountId),
     ];
-    for (const work of asked)
+    for (const work of changes)
       await expect(transaction<unknown>(base.db, work)).rejects.toMatchObject(some);
     await expect(invite(lead, 'rich@example.com', 'owner')).rejects.toMatchObject(some);
     expect(await save(lead, ['desk', 'catalogue'])).toMatchObject({ version: 1 });
@@ -135,8 +135,8 @@ describe('an invitation', () => {
         password: 'a quiet harbour at dawn',
         language: 'ar',
       });
-    const said = await outcomes([accept(), accept(), accept()]);
-    expect(said.toSorted()).toEqual(['done', 'invitation-over', 'invitation-over']);
+    const results = await outcomes([accept(), accept(), accept()]);
+    expect(results.toSorted()).toEqual(['done', 'invitation-over', 'invitation-over']);
     const account = await base.db
       .selectFrom('accounts as a')
       .innerJoin('staff as s', 's.account_id', 'a.id')

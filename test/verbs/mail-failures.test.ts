@@ -52,10 +52,10 @@ describe('a letter that does not go', () => {
       tries: MOST_TRIES,
       last_error: expect.stringContaining('451'),
     });
-    const asked = box.recipientCount();
+    const before = box.recipientCount();
     box.refuse(() => null);
     await send(id);
-    expect([box.recipientCount() - asked, box.received.length]).toEqual([0, 0]);
+    expect([box.recipientCount() - before, box.received.length]).toEqual([0, 0]);
   });
   it('fails at once when the other side will never take it', async () => {
     const id = await put('verify', { name: 'Amal', code: '482913' });
@@ -89,12 +89,12 @@ describe('a letter that does not go', () => {
     const wrong = postTo(`smtp://m%40il:hunter%202@127.0.0.1:${new URL(strict.url).port}`);
     const right = postTo(`smtp://m%40il:s3cret%20word@127.0.0.1:${new URL(strict.url).port}`);
     const id = await welcome();
-    const said = await send(id, wrong).then(
+    const result = await send(id, wrong).then(
       () => '',
       (problem: Error) => problem.message,
     );
-    expect(said).toContain('535');
-    expect(`${said}${(await rowOf(id)).last_error}`).not.toMatch(/hunter|m@il/);
+    expect(result).toContain('535');
+    expect(`${result}${(await rowOf(id)).last_error}`).not.toMatch(/hunter|m@il/);
     expect([await send(id, right), strict.received.length]).toEqual([undefined, 1]);
     for (const own of [wrong, right]) own.close();
     await strict.close();

@@ -47,14 +47,14 @@ const gather = (until: string, now = until) =>
 
 /** What a letter says, at the clocks of each zone. */
 async function read(kind: Letter['kind'], data: object): Promise<string[]> {
-  const said: string[] = [];
+  const texts: string[] = [];
   for (const zone of [KOLKATA, ANGELES]) {
     await clocks(zone);
     const letter = { kind, to: 'lamps@souk.example', language: 'en', data } as Letter;
     const written = await transaction(base.db, (tx) => render(tx, 'https://souk.example', letter));
-    said.push(written?.plain ?? '');
+    texts.push(written?.plain ?? '');
   }
-  return said;
+  return texts;
 }
 
 describe('a letter to a store', () => {
@@ -62,17 +62,17 @@ describe('a letter to a store', () => {
     const until = '2026-12-09T20:00:00.000Z';
     const closed = { store: 'Lamps', by: 'Amal', reason: '', until, because: null };
     const wanted = { store: 'Lamps', lacks: ['phone'], until };
-    for (const said of [await read('store-closed', closed), await read('trader-wanted', wanted)]) {
-      expect(said[0]).toContain('December 10, 2026');
-      expect(said[1]).toContain('December 9, 2026');
+    for (const texts of [await read('store-closed', closed), await read('trader-wanted', wanted)]) {
+      expect(texts[0]).toContain('December 10, 2026');
+      expect(texts[1]).toContain('December 9, 2026');
     }
   });
   it('says since when a restriction counts', async () => {
     const at = '2026-12-09T20:00:00.000Z';
     const because = { facts: 'Copied.', ground: 'terms', which: '', at, key: 'k' };
-    const said = await read('product-hidden', { title: { en: 'Lamp' }, because });
-    expect(said[0]).toContain('December 10, 2026');
-    expect(said[1]).toContain('December 9, 2026');
+    const texts = await read('product-hidden', { title: { en: 'Lamp' }, because });
+    expect(texts[0]).toContain('December 10, 2026');
+    expect(texts[1]).toContain('December 9, 2026');
   });
   it('says which days a payout is for', async () => {
     const store = await makeStore(base.db);
@@ -137,16 +137,16 @@ describe('payouts', () => {
     await earn(store, '2026-12-05T10:00Z');
     const made = await gather('2026-12-09T20:00Z');
     const ids = made.filter(({ storeId }) => storeId === store).map(({ id }) => id);
-    const said: unknown[] = [];
+    const days: unknown[] = [];
     for (const zone of [KOLKATA, ANGELES]) {
       await clocks(zone);
       const order = await readBankXml(base.db, keeper.staff, ids, new Date('2026-12-11T20:00Z'));
-      said.push([
+      days.push([
         /,EUR,([-\d]+),PAYOUT/.exec(await readBankCsv(base.db, keeper.staff, ids))?.[1],
         /<ReqdExctnDt><Dt>(.*?)</.exec(order)?.[1],
       ]);
     }
-    expect(said).toEqual([
+    expect(days).toEqual([
       ['2026-12-10', '2026-12-12'],
       ['2026-12-09', '2026-12-11'],
     ]);
@@ -164,16 +164,19 @@ describe('money by transfer of which nobody gave the day', () => {
   };
   it('came on the day that it is for the market', async () => {
     await clocks(KOLKATA);
-    const told = await orderOf(base.db, market, 2000);
-    const transferId = await reportTransfer(base.db, told.visitor, told.id);
+    const reported = await orderOf(base.db, market, 2000);
+    const transferId = await reportTransfer(base.db, reported.visitor, reported.id);
     await transaction(base.db, (tx) =>
       acceptTransfer(tx, keeper.staff, { transferId, amount: null, valueOn: null }, now),
     );
-    const seen = await orderOf(base.db, market, 2000);
+    const received = await orderOf(base.db, market, 2000);
     const came = { reference: 'B-9', remitter: '', note: '', valueOn: null, amount: 2000 };
     await transaction(base.db, (tx) =>
-      receiveMoney(tx, keeper.staff, { orderId: seen.id, ...came }, now),
+      receiveMoney(tx, keeper.staff, { orderId: received.id, ...came }, now),
     );
-    expect([await dayOf(told), await dayOf(seen)]).toEqual([['2026-12-12'], ['2026-12-12']]);
+    expect([await dayOf(reported), await dayOf(received)]).toEqual([
+      ['2026-12-12'],
+      ['2026-12-12'],
+    ]);
   });
 });

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
-const kept = async () =>
+const storedMigrations = async () =>
   (
     await sql<{ name: string; sha256: string | null }>`
       select name, sha256 from migrations order by name`.execute(db)
@@ -41,7 +41,7 @@ it('applies what is new, in order, and keeps its SHA-256', async () => {
   await write('0003_three.sql', 'create table three (id int);\n');
   expect(await migrate(url, folder)).toEqual(['0003_three.sql']);
   expect(await migrate(url, folder)).toEqual([]);
-  expect(await kept()).toEqual(
+  expect(await storedMigrations()).toEqual(
     ['0001_one.sql', '0002_two.sql', '0003_three.sql'].map((name) => ({
       name,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -56,7 +56,7 @@ it('refuses a file that was changed, and applies nothing beside it', async () =>
     'This database has applied 0001_one.sql, and the file has changed since. ' +
       'Put it back as it was, and write the change as a new migration.',
   );
-  expect(await kept()).toHaveLength(2);
+  expect(await storedMigrations()).toHaveLength(2);
   await write('0001_one.sql', 'create table one (id int);\n');
   expect(await migrate(url, folder)).toEqual(['0003_three.sql']);
 });
@@ -68,20 +68,20 @@ it('takes a file with other line ends as the same', async () => {
 });
 it('trusts once what was applied before checksums were kept', async () => {
   await migrate(url, folder);
-  const before = await kept();
+  const before = await storedMigrations();
   await sql`alter table migrations drop column sha256`.execute(db);
   expect(await migrate(url, folder)).toEqual([]);
-  expect(await kept()).toEqual(before);
+  expect(await storedMigrations()).toEqual(before);
   await write('0002_two.sql', 'create table two (id bigint);\n');
   await expect(migrate(url, folder)).rejects.toThrow('0002_two.sql');
 });
 it('of two processes at once, one applies and the other finds it done', async () => {
   const both = await Promise.all([migrate(url, folder), migrate(url, folder)]);
   expect(both.flat().sort()).toEqual(['0001_one.sql', '0002_two.sql']);
-  expect(await kept()).toHaveLength(2);
+  expect(await storedMigrations()).toHaveLength(2);
 });
 it('keeps nothing of one that fails', async () => {
   await write('0003_three.sql', 'create table three (id int); select 1 / 0;');
   await expect(migrate(url, folder)).rejects.toThrow('Migration 0003_three.sql failed');
-  expect(await kept()).toHaveLength(2);
+  expect(await storedMigrations()).toHaveLength(2);
 });

@@ -108,14 +108,14 @@ describe('another payment method', () => {
   it('and the first step of a parcel leave together: one of the two', async () => {
     for (let round = 0; round < 6; round++) {
       const { buyer, id, first } = await ordered(base.db, market, { method: cashOnDelivery });
-      const said = await outcomes([
+      const results = await outcomes([
         begin(base.db, market, buyer, { orderId: id, method: stripe }),
         move(base.db, first, 'confirm'),
       ]);
       expect([
         ['done', 'not-paid'],
         ['method-fixed', 'done'],
-      ]).toContainEqual(said);
+      ]).toContainEqual(results);
     }
   });
   it('that was paid late, after a store began at another price, waits for staff', async () => {

@@ -98,7 +98,8 @@ describe('a history of money', () => {
       CURRENCIES.map((other) => ({ store: one, currency: other.currency })),
     )) {
       const own = history.state.parcels.filter(
-        (told) => told.store === store && told.live && told.order.currency === currency,
+        (candidate) =>
+          candidate.store === store && candidate.live && candidate.order.currency === currency,
       );
       const earned = own
         .filter(

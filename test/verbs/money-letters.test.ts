@@ -17,7 +17,7 @@ import {
   base,
   type Bought,
   bought,
-  heardSoFar,
+  lettersSoFar,
   kindsTo,
   market,
   pay,
@@ -71,15 +71,18 @@ describe('the letter of an order', () => {
     ));
   it('asks for nothing once it is paid, or while somebody looks for its transfer', async () => {
     const paid = await bought(stripe);
-    const told = await bought(bank);
+    const transferred = await bought(bank);
     await pay(paid);
-    const payment = await begin(base.db, market, told.visitor, { orderId: told.id, method: bank });
+    const payment = await begin(base.db, market, transferred.visitor, {
+      orderId: transferred.id,
+      method: bank,
+    });
     await base.db
       .updateTable('payments')
       .set({ state: 'processing' })
       .where('id', '=', payment)
       .execute();
-    for (const all of [paid, told]) {
+    for (const all of [paid, transferred]) {
       const plain = await placedLetter(all);
       expect([
         /Please (pay|transfer)|Pay now/.test(plain),
@@ -110,7 +113,7 @@ describe('money that nobody needs', () => {
     const payment = await begin(base.db, market, all.visitor, { orderId: all.id, method: stripe });
     await closeUnpaid(base.db, new Date(Date.now() + 2 * 3_600_000));
     await reportOutcome(base.db, payment);
-    expect((await heardSoFar(all)).buyer).toEqual([
+    expect((await lettersSoFar(all)).buyer).toEqual([
       'order-placed',
       'order-cancelled',
       'payment-not-needed',
@@ -122,9 +125,9 @@ describe('money that nobody needs', () => {
     await transaction(base.db, (tx) =>
       endRefund(tx, refund, { providerRef: 're', state: 'succeeded' }),
     );
-    expect((await heardSoFar(all)).buyer.at(-1)).toBe('refunded');
+    expect((await lettersSoFar(all)).buyer.at(-1)).toBe('refunded');
     expect((await read(all, 'refunded'))?.plain).toContain('arrived after the order was closed');
-    expect((await heardSoFar(all)).owner).toEqual([]);
+    expect((await lettersSoFar(all)).owner).toEqual([]);
   });
   it('is said to be the second payment, when the order was paid already', async () => {
     const all = await bought(stripe);
@@ -132,13 +135,13 @@ describe('money that nobody needs', () => {
     const second = await begin(base.db, market, all.visitor, { orderId: all.id, method: bank });
     await reportOutcome(base.db, first);
     await reportOutcome(base.db, second);
-    expect((await heardSoFar(all)).buyer).toEqual([
+    expect((await lettersSoFar(all)).buyer).toEqual([
       'order-placed',
       'order-paid',
       'payment-not-needed',
     ]);
     expect((await read(all, 'payment-not-needed'))?.plain).toContain('had already been paid');
-    expect((await heardSoFar(all)).owner).toEqual(['order-arrived']);
+    expect((await lettersSoFar(all)).owner).toEqual(['order-arrived']);
   });
 });
 

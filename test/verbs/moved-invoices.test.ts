@@ -108,7 +108,7 @@ it('keep their numbers and what they said, and are frozen as the others', async 
   });
   if (!first) throw new Error('The first invoice was moved.');
   const text = linesOf(readPdf(await paperPdf(first)).pages[0] ?? []).join('\n');
-  for (const said of [
+  for (const part of [
     'S1-2026-000001',
     'December 31, 2026',
     '75001 Paris',
@@ -117,15 +117,15 @@ it('keep their numbers and what they said, and are frozen as the others', async 
     'Denmark',
     'Total$27.00',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(part);
 });
 
 it('are followed by missing ones, issued one by one with the day of issue', async () => {
   const now = new Date('2027-02-03T10:00:00Z');
   const buyer = visitor('somebody', { language: 'en', timeZone: 'UTC' });
-  const asked = await transaction(base.db, (tx) => askInvoice(tx, buyer, 3, now));
+  const invoiceId = await transaction(base.db, (tx) => askInvoice(tx, buyer, 3, now));
   expect((await papersOf(base.db, 3))[0]).toMatchObject({
-    id: asked,
+    id: invoiceId,
     code: 'S1-2027-000002',
     issuedOn: '2027-02-03',
     suppliedOn: '2026-12-25',
@@ -142,13 +142,19 @@ it('are followed by missing ones, issued one by one with the day of issue', asyn
   for (let some = 1; some > 0; done += some)
     some = await transaction(base.db, (tx) => issueBacklog(tx, now, 2));
   expect(done).toBe(4); // parcels 3, 4 and 5, and the payout
-  const said = async (parcel: number) =>
+  const papersIn = async (parcel: number) =>
     (await papersOf(base.db, parcel)).map(
       ({ kind, code, sums }) => `${kind} ${code} ${sums.total}`,
     );
-  expect(await said(4)).toEqual(['invoice S1-2027-000003 2700', 'credit-note C1-2027-000001 700']);
-  expect(await said(5)).toEqual(['invoice S1-2027-000001 2700', 'credit-note C1-2027-000002 2700']);
-  expect([await said(6), await said(7), await said(1)]).toEqual([
+  expect(await papersIn(4)).toEqual([
+    'invoice S1-2027-000003 2700',
+    'credit-note C1-2027-000001 700',
+  ]);
+  expect(await papersIn(5)).toEqual([
+    'invoice S1-2027-000001 2700',
+    'credit-note C1-2027-000002 2700',
+  ]);
+  expect([await papersIn(6), await papersIn(7), await papersIn(1)]).toEqual([
     [],
     [],
     ['invoice S1-2026-000001 2700'],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 it('neither the ledger, nor what it stands for, nor what people did', async () => {
-  const kept = [
+  const tables = [
     'ledger_entries',
     'ledger_lines',
     'payments',
@@ -27,7 +27,7 @@ it('neither the ledger, nor what it stands for, nor what people did', async () =
     'objections',
     'events',
   ];
-  for (const table of kept) {
+  for (const table of tables) {
     await expect(sql.raw(`truncate ${table} cascade`).execute(base.db)).rejects.toThrow(
       'never emptied',
     );

@@ -31,8 +31,8 @@ it('who waits hears of it when the store is back, also before the day that it sa
   await away(new Date(Date.now() + 7 * DAY_MS));
   await countStock(db, inventory, 5);
   const now = new Date();
-  const tell = () => transaction(db, (tx) => notifyBackInStock(tx, inventory));
-  expect(await tell()).toBe(0);
+  const notify = () => transaction(db, (tx) => notifyBackInStock(tx, inventory));
+  expect(await notify()).toBe(0);
   expect(await lettersTo(db, email)).toEqual([]);
   const { rows } = await sql<{ at: Date }>`
     select run_at as at from graphile_worker.jobs where key = ${`back-${inventory}`}
@@ -40,6 +40,6 @@ it('who waits hears of it when the store is back, also before the day that it sa
   expect(rows).toHaveLength(1);
   expect((rows[0]?.at.getTime() ?? 0) - now.getTime()).toBeLessThan(DAY_MS);
   await away(null);
-  expect(await tell()).toBe(1);
+  expect(await notify()).toBe(1);
   expect(await lettersTo(db, email)).toMatchObject([{ kind: 'back-in-stock' }]);
 });

@@ -56,7 +56,7 @@ export async function bought(method: number, language = 'en'): Promise<Bought> {
 export const kindsTo = async (email: string) =>
   (await lettersTo(base.db, email)).map(({ kind }) => kind);
 /** What has come so far to the buyer, and to the store's two. */
-export async function heardSoFar({ id, email, owner, helper }: Bought) {
+export async function lettersSoFar({ id, email, owner, helper }: Bought) {
   await reactTo(base.db, id);
   return {
     buyer: await kindsTo(email),

@@ -19,7 +19,7 @@ import {
   base,
   bought,
   type Bought,
-  heardSoFar,
+  lettersSoFar,
   kindsTo,
   market,
   pay,
@@ -29,14 +29,14 @@ import {
 withLetters();
 
 const { cashOnDelivery, stripe, bank } = orderMethod;
-const mailAsked = ({ visitor, id }: Bought) =>
+const requestMail = ({ visitor, id }: Bought) =>
   transaction(base.db, (tx) => askOrderMail(tx, visitor, id));
 
 describe('an order in cash', () => {
   it('is mailed to its buyer and to all sellers when placed, each in their language', async () => {
     const all = await bought(cashOnDelivery, 'ar');
     const { email, owner, helper } = all;
-    expect(await heardSoFar(all)).toEqual({
+    expect(await lettersSoFar(all)).toEqual({
       buyer: ['order-placed'],
       owner: ['order-arrived'],
       helper: ['order-arrived'],
@@ -86,11 +86,11 @@ describe('an order in cash', () => {
     await sql`update settings set eu_pack = true`.execute(base.db);
     const withPack = await written();
     await sql`update settings set eu_pack = false`.execute(base.db);
-    const told = 'within two years of delivery';
+    const guarantee = 'within two years of delivery';
     expect([
-      without?.plain.includes(told),
-      withPack?.plain.includes(told),
-      withPack?.html.includes(told),
+      without?.plain.includes(guarantee),
+      withPack?.plain.includes(guarantee),
+      withPack?.html.includes(guarantee),
     ]).toEqual([false, true, true]);
   });
   it('that staff cancel is called off with every store', async () => {
@@ -100,7 +100,7 @@ describe('an order in cash', () => {
     await transaction(base.db, (tx) =>
       cancelOrderForBuyer(tx, staff, { orderId: all.id, note: 'The buyer called.' }),
     );
-    expect((await heardSoFar(all)).owner).toContain('parcel-called-off');
+    expect((await lettersSoFar(all)).owner).toContain('parcel-called-off');
   });
   it('is not mailed to suspended stores, nor for parcels that are cancelled', async () => {
     const suspended = await bought(cashOnDelivery);
@@ -117,8 +117,8 @@ describe('an order in cash', () => {
     await transaction(base.db, (tx) =>
       cancelParcel(tx, cancelled.visitor, { parcelId: parcel, title: '', message: '' }),
     );
-    expect((await heardSoFar(suspended)).owner).toEqual(['store-suspended']);
-    expect((await heardSoFar(cancelled)).owner).toEqual([]);
+    expect((await lettersSoFar(suspended)).owner).toEqual(['store-suspended']);
+    expect((await lettersSoFar(cancelled)).owner).toEqual([]);
   });
 });
 
@@ -130,9 +130,9 @@ describe('an order that waits for its money', () => {
     '%s is told to its buyer when it is placed, to the store when it is paid',
     async (_, method) => {
       const all = await bought(method);
-      expect(await heardSoFar(all)).toEqual({ buyer: ['order-placed'], owner: [], helper: [] });
+      expect(await lettersSoFar(all)).toEqual({ buyer: ['order-placed'], owner: [], helper: [] });
       await pay(all, method);
-      expect(await heardSoFar(all)).toEqual({
+      expect(await lettersSoFar(all)).toEqual({
         buyer: ['order-placed', 'order-paid'],
         owner: ['order-arrived'],
         helper: ['order-arrived'],
@@ -142,19 +142,19 @@ describe('an order that waits for its money', () => {
   it('is mailed to the store when it becomes cash, and not again when it is paid', async () => {
     const all = await bought(stripe);
     await begin(base.db, market, all.visitor, { orderId: all.id, method: cashOnDelivery });
-    expect((await heardSoFar(all)).owner).toEqual(['order-arrived']);
+    expect((await lettersSoFar(all)).owner).toEqual(['order-arrived']);
     await pay(all);
-    expect((await heardSoFar(all)).owner).toEqual(['order-arrived']);
+    expect((await lettersSoFar(all)).owner).toEqual(['order-arrived']);
   });
   it('is mailed to its buyer again when it was not paid in time and is cancelled', async () => {
     const all = await bought(stripe);
     await closeUnpaid(base.db, new Date(Date.now() + 2 * 3_600_000));
-    expect(await heardSoFar(all)).toEqual({
+    expect(await lettersSoFar(all)).toEqual({
       buyer: ['order-placed', 'order-cancelled'],
       owner: [],
       helper: [],
     });
-    const said = await transaction(base.db, (tx) =>
+    const letter = await transaction(base.db, (tx) =>
       render(tx, 'https://souk.example', {
         kind: 'order-cancelled',
         to: all.email,
@@ -162,7 +162,7 @@ describe('an order that waits for its money', () => {
         data: { order: all.id },
       }),
     );
-    expect(said?.plain).toContain('was not paid in time');
+    expect(letter?.plain).toContain('was not paid in time');
   });
 });
 
@@ -198,10 +198,10 @@ it('every letter of an order goes from the log when its buyer is erased', async 
 describe('a client that asks for the letter right after it has ordered', () => {
   it('is answered by the order’s own letter, before it is written and after', async () => {
     const all = await bought(cashOnDelivery);
-    await mailAsked(all);
-    expect((await heardSoFar(all)).buyer).toEqual(['order-placed']);
-    for (let times = 0; times < 4; times++) await mailAsked(all);
-    expect((await heardSoFar(all)).buyer).toEqual(['order-placed']);
+    await requestMail(all);
+    expect((await lettersSoFar(all)).buyer).toEqual(['order-placed']);
+    for (let times = 0; times < 4; times++) await requestMail(all);
+    expect((await lettersSoFar(all)).buyer).toEqual(['order-placed']);
   });
   it('gets it once more some minutes later', async () => {
     const all = await bought(cashOnDelivery);
@@ -209,7 +209,7 @@ describe('a client that asks for the letter right after it has ordered', () => {
       update orders
       set created_at = created_at - interval '6 minutes'
       where id = ${all.id}`.execute(base.db);
-    await mailAsked(all);
-    expect((await heardSoFar(all)).buyer).toEqual(['order-placed', 'order-placed']);
+    await requestMail(all);
+    expect((await lettersSoFar(all)).buyer).toEqual(['order-placed', 'order-placed']);
   });
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 /**
  * As somebody asks who comes back later: just after placing, the order's own letter is the answer.
  */
-async function askMail(visitor: Visitor, id: number): Promise<void> {
+async function requestMail(visitor: Visitor, id: number): Promise<void> {
   await sql`
     update orders
     set created_at = least(created_at, now() - interval '6 minutes')
@@ -147,10 +147,10 @@ describe('the mail about an order', () => {
     const { id, code } = await ordered(visitor);
     await arrive(code, 1);
     for (const times of [2, 3, 4]) {
-      await askMail(visitor, id);
+      await requestMail(visitor, id);
       await arrive(code, times);
     }
-    await expect(askMail(visitor, id)).rejects.toMatchObject({
+    await expect(requestMail(visitor, id)).rejects.toMatchObject({
       code: 'too-many-mails',
       values: { most: 3 },
     });
@@ -161,21 +161,23 @@ describe('the mail about an order', () => {
       .set({ at: new Date(Date.now() - 3_600_001) })
       .where('kind', '=', 'order-mail-asked')
       .execute();
-    await askMail(visitor, id);
+    await requestMail(visitor, id);
     await arrive(code, 5);
   });
   it('is asked for three times when ten ask together', async () => {
     const visitor = makeVisitor();
     const { id, code } = await ordered(visitor);
-    const asked = await Promise.allSettled(Array.from({ length: 10 }, () => askMail(visitor, id)));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const requests = await Promise.allSettled(
+      Array.from({ length: 10 }, () => requestMail(visitor, id)),
+    );
+    expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     await idle();
     expect(await mailsAbout(code)).toHaveLength(4);
   });
   it('is not for strangers', async () => {
     const { id, code } = await ordered(makeVisitor());
-    for (const asked of [id, 2_000_000_000])
-      await expect(askMail(makeVisitor(), asked)).rejects.toMatchObject({
+    for (const orderId of [id, 2_000_000_000])
+      await expect(requestMail(makeVisitor(), orderId)).rejects.toMatchObject({
         code: 'order-not-found',
       });
     await idle();

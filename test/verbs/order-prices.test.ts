@@ -130,7 +130,7 @@ describe('an order that can not be', () => {
     await expect(
       order(
         base.db,
-        { ...market, methods: market.methods.map((way) => ({ ...way, enabled: false })) },
+        { ...market, methods: market.methods.map((method) => ({ ...method, enabled: false })) },
         visitor,
       ),
     ).rejects.toMatchObject({ code: 'method-unavailable' });

@@ -74,7 +74,7 @@ export const bookedOn = async (account: string, order: number) => {
     .executeTakeFirst();
   return Number(rows?.sum ?? 0);
 };
-export const ask = (id: number, more: object = {}) =>
+export const refundOnce = (id: number, more: object = {}) =>
   transaction(base.db, (tx) =>
     refundOrder(tx, staff.staff, {
       id,

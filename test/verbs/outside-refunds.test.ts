@@ -6,7 +6,7 @@ import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { followed, gatewayRefund } from '../pay.ts';
 import {
-  ask,
+  refundOnce,
   base,
   bookedOn,
   paid,
@@ -42,8 +42,8 @@ const allocate = (
 describe('a refund that was made at the gateway', () => {
   it('of all of it takes all parcels, and nothing is left to give back', async () => {
     const { id, total, payment, first, second } = await paid();
-    const said = { returned: total, refunds: [gatewayRefund(total)] };
-    await followed(base.db, payment, said);
+    const aftermath = { returned: total, refunds: [gatewayRefund(total)] };
+    await followed(base.db, payment, aftermath);
     const [refund] = await refundsOf(id);
     expect([refund, await partsOf(refund?.id ?? 0)]).toMatchObject([
       { amount: total, state: 'succeeded', source: 'gateway', guessed: false },
@@ -55,7 +55,7 @@ describe('a refund that was made at the gateway', () => {
       await bookedOn('held', id),
       await bookedOn('gateway', id),
     ]).toEqual([total, 0, 0, 0]);
-    await expect(ask(id)).rejects.toMatchObject({ code: 'refund-too-much' });
+    await expect(refundOnce(id)).rejects.toMatchObject({ code: 'refund-too-much' });
   });
 
   it('of a part is shared over what is left, until staff name its parcels', async () => {
@@ -82,9 +82,9 @@ describe('a refund that was made at the gateway', () => {
     ]);
     await expect(allocate(refund?.id ?? 0)).rejects.toMatchObject({ code: 'refund-allocated' });
     await expect(
-      ask(id, { parcel_id: second.id, amount: String((second.total - 999) / 100) }),
+      refundOnce(id, { parcel_id: second.id, amount: String((second.total - 999) / 100) }),
     ).rejects.toMatchObject({ code: 'refund-too-much' });
-    await ask(id, { parcel_id: first.id });
+    await refundOnce(id, { parcel_id: first.id });
     expect(await refundedOf(id)).toBe(1000 + first.total);
     expect(total).toBe(first.total + second.total);
   });
@@ -120,7 +120,7 @@ describe('a refund that was made at the gateway', () => {
     });
     await allocate(two?.id ?? 0);
     expect((await refundsOf(id)).map(({ guessed }) => guessed)).toEqual([false, false]);
-    await expect(ask(id, { lines: [{ id: line, quantity }] })).rejects.toMatchObject({
+    await expect(refundOnce(id, { lines: [{ id: line, quantity }] })).rejects.toMatchObject({
       code: 'refund-too-much',
     });
   });
@@ -156,7 +156,7 @@ describe('a refund that was made at the gateway', () => {
 
   it('waits for our own refund when there is not enough left for both', async () => {
     const { id, total, payment } = await paid();
-    const ours = await ask(id);
+    const ours = await refundOnce(id);
     const theirs = gatewayRefund(total);
     await followed(base.db, payment, { returned: total, refunds: [theirs] });
     expect(await refundsOf(id)).toMatchObject([{ id: ours, state: 'pending' }]);
@@ -179,7 +179,7 @@ describe('a refund that was made at the gateway', () => {
 
   it('and ours of another part stand side by side', async () => {
     const { id, payment, first, second } = await paid();
-    const ours = await ask(id, { parcel_id: first.id });
+    const ours = await refundOnce(id, { parcel_id: first.id });
     await followed(base.db, payment, { refunds: [gatewayRefund(second.total)] });
     await transaction(base.db, (tx) =>
       endRefund(tx, ours, { providerRef: 're_ours', state: 'succeeded' }),

@@ -81,15 +81,15 @@ describe('the number of an invoice', () => {
     expect(await papersOf(base.db, first)).toEqual([]);
   });
   it('of one store does not wait for that of another', async () => {
-    const [mine = 0] = await waiting(base.db, market, 1, await makeStore(base.db));
-    const [theirs = 0] = await waiting(base.db, market, 1, await makeStore(base.db));
+    const [first = 0] = await waiting(base.db, market, 1, await makeStore(base.db));
+    const [second = 0] = await waiting(base.db, market, 1, await makeStore(base.db));
     await transaction(base.db, async (tx) => {
-      await moveParcel(tx, { parcelId: mine, action: 'confirm', actor: 'seller' });
-      await confirm(base.db, theirs); // while the other is not committed
+      await moveParcel(tx, { parcelId: first, action: 'confirm', actor: 'seller' });
+      await confirm(base.db, second); // while the other is not committed
     });
     expect([
-      (await papersOf(base.db, mine)).length,
-      (await papersOf(base.db, theirs)).length,
+      (await papersOf(base.db, first)).length,
+      (await papersOf(base.db, second)).length,
     ]).toEqual([1, 1]);
   });
   it('never has an earlier day than the one before it, even if a clock is behind', async () => {

@@ -91,8 +91,8 @@ describe('a parcel', () => {
   it('takes a step once, however many ask together', async () => {
     const visitor = makeVisitor();
     const { id, first } = await ordered(visitor);
-    const asked = await Promise.allSettled(Array.from({ length: 6 }, () => move(first, 'confirm')));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const moves = await Promise.allSettled(Array.from({ length: 6 }, () => move(first, 'confirm')));
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await readOrder(base.db, visitor, id)).parcels[0]).toMatchObject({
       status: 2,
       events: [{ action: 'placed' }, { action: 'confirm' }],

@@ -29,7 +29,7 @@ const SITE = { id: 'souk.example', origin: 'https://souk.example' };
 const begin = (by: Customer) => transaction(base.db, (tx) => beginPasskey(tx, by, site));
 const add = (by: Customer, response: Record<string, unknown>, name = 'Laptop') =>
   transaction(base.db, (tx) => addPasskey(tx, by, { name, response, site }));
-const ask = async () => (await transaction(base.db, (tx) => askPasskey(tx, site))).options;
+const optionsOf = async () => (await transaction(base.db, (tx) => askPasskey(tx, site))).options;
 const come = (response: Record<string, unknown>) =>
   transaction(base.db, (tx) =>
     enterWithPasskey(tx, { response, site, secret, userToken: undefined }, HERE),
@@ -48,17 +48,17 @@ describe('a passkey', () => {
     expect(added.recovery_codes).toHaveLength(10);
     expect(await readSecondFactor(base.db, by)).toMatchObject({ recovery_codes_left: 10 });
     expect(await tryToEnter(email)).toHaveProperty('challenge');
-    const { token } = await come(device.sign(await ask()));
+    const { token } = await come(device.sign(await optionsOf()));
     expect(await sessionOf(token)).toBe(id);
     expect((await readPasskeys(base.db, by))[0]?.used_at).not.toBeNull();
     expect((await lettersTo(base.db, email)).at(-1)?.data.what).toBe('passkey-added');
   });
   it('of what it signed lets one in, once, and soon', async () => {
     const { device } = await personWithPasskey();
-    const signed = device.sign(await ask());
+    const signed = device.sign(await optionsOf());
     const all = await outcomes([come(signed), come(signed), come(signed)]);
     expect(all.toSorted()).toEqual(['done', 'passkey-wrong', 'passkey-wrong']);
-    const late = device.sign(await ask());
+    const late = device.sign(await optionsOf());
     await sql`update passkey_challenges set expires_at = now()`.execute(base.db);
     await expect(come(late)).rejects.toMatchObject({ code: 'passkey-wrong' });
   });
@@ -82,11 +82,13 @@ describe('a passkey', () => {
   });
   it('that signs with another key, or an older counter, is refused', async () => {
     const { device } = await personWithPasskey(openDevice(SITE, 10));
-    const forged = { ...openDevice(SITE).sign(await ask()), id: device.sign({}).id };
+    const forged = { ...openDevice(SITE).sign(await optionsOf()), id: device.sign({}).id };
     await expect(come(forged)).rejects.toMatchObject({ code: 'passkey-wrong' });
-    await come(device.sign(await ask()));
+    await come(device.sign(await optionsOf()));
     await sql`update passkeys set counter = 1000`.execute(base.db);
-    await expect(come(device.sign(await ask()))).rejects.toMatchObject({ code: 'passkey-wrong' });
+    await expect(come(device.sign(await optionsOf()))).rejects.toMatchObject({
+      code: 'passkey-wrong',
+    });
   });
   it('is taken away by its owner alone; with the last one go the recovery codes', async () => {
     const { email, by, device, added } = await personWithPasskey();
@@ -95,7 +97,9 @@ describe('a passkey', () => {
       transaction(base.db, (tx) => removePasskey(tx, who, added.passkey.id));
     await expect(remove(stranger)).rejects.toMatchObject({ code: 'thing-not-found' });
     await remove(by);
-    await expect(come(device.sign(await ask()))).rejects.toMatchObject({ code: 'passkey-wrong' });
+    await expect(come(device.sign(await optionsOf()))).rejects.toMatchObject({
+      code: 'passkey-wrong',
+    });
     expect(await tryToEnter(email)).toHaveProperty('token');
     expect(await readSecondFactor(base.db, by)).toMatchObject({ recovery_codes_left: 0 });
   });

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseBefore, freshDatabase, type Fresh } from '../db.ts';
 
-const KNOWN = [1, 2, 3, 4, 5, 6, 7];
-const UNKNOWN = 8;
+const METHODS = [1, 2, 3, 4, 5, 6, 7];
+const NO_METHOD = 8;
 const NAMED_IN = [
   'ledger_lines',
   'orders',
@@ -62,7 +62,7 @@ describe('a new shop', () => {
 
   it('has a row of every method, and takes cash alone', async () => {
     const methods = await methodsOf(base);
-    expect(methods.map(({ method }) => method)).toEqual(KNOWN);
+    expect(methods.map(({ method }) => method)).toEqual(METHODS);
     expect(methods.filter(({ enabled }) => enabled).map(({ method }) => method)).toEqual([2]);
   });
   it('refers to a row wherever a method is named, and counts methods nowhere', async () => {
@@ -76,10 +76,10 @@ describe('a new shop', () => {
   it('names no method that has no row, and any that has one', async () => {
     const name = (method: number) =>
       base.db.insertInto('settlements').values({ method, name: 'a.csv' }).execute();
-    await expect(name(UNKNOWN)).rejects.toThrow('settlements_method_fkey');
-    await base.db.insertInto('payment_methods').values({ method: UNKNOWN }).execute();
-    await name(UNKNOWN);
-    const gone = base.db.deleteFrom('payment_methods').where('method', '=', UNKNOWN).execute();
+    await expect(name(NO_METHOD)).rejects.toThrow('settlements_method_fkey');
+    await base.db.insertInto('payment_methods').values({ method: NO_METHOD }).execute();
+    await name(NO_METHOD);
+    const gone = base.db.deleteFrom('payment_methods').where('method', '=', NO_METHOD).execute();
     await expect(gone).rejects.toThrow('settlements_method_fkey');
   });
 });
@@ -95,7 +95,7 @@ describe('a shop that sold before', () => {
 
   it('gets rows that somebody took away, and nothing is switched on', async () => {
     const methods = await methodsOf(base);
-    expect(methods.map(({ method }) => method)).toEqual(KNOWN);
+    expect(methods.map(({ method }) => method)).toEqual(METHODS);
     expect(methods.filter(({ enabled }) => enabled).map(({ method }) => method)).toEqual([2]);
     expect(await refersToRow(base)).toEqual(NAMED_IN);
   });

@@ -108,10 +108,10 @@ describe('an order that is paid by a gateway', () => {
     ['paid, then a late not yet', ['succeeded', 'processing'], 'succeeded'],
     ['declined, then a late not yet', ['failed', 'processing'], 'failed'],
     ['not sure, then declined', ['processing', 'failed'], 'failed'],
-  ])('%s', async (_, said, last) => {
+  ])('%s', async (_, states, last) => {
     const { visitor, product } = await visitorWith();
     const { id, payment } = await toPay(base.db, market, visitor, { product });
-    for (const state of said) await reportOutcome(base.db, payment, state ? { state } : {});
+    for (const state of states) await reportOutcome(base.db, payment, state ? { state } : {});
     expect((await paymentsOf(id))[0]?.state).toBe(last);
     expect((await stateOf(id)).done).toBe(last === 'succeeded');
   });

@@ -65,8 +65,8 @@ export async function heldOf(call: Promise<unknown>): Promise<Record<string, unk
     (refusal: unknown) => refusal,
   );
   if (!(problem instanceof Refusal)) return { problem };
-  const told = Object.entries(problem.values)
+  const holds = Object.entries(problem.values)
     .map(([why, payouts]) => [why, [payouts].flat().join()])
     .filter(([, payouts]) => payouts !== '–');
-  return { [problem.code]: Object.fromEntries(told) };
+  return { [problem.code]: Object.fromEntries(holds) };
 }

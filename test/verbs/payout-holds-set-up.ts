@@ -5,7 +5,7 @@ import { decideRefund } from '../refunds.ts';
 import { base } from './parcel-books.ts';
 import { type Earned } from './payout-books.ts';
 
-export const ask = ({ order, parcel }: Earned, amount = 1350) =>
+export const decideRefundOf = ({ order, parcel }: Earned, amount = 1350) =>
   decideRefund(base.db, order, [{ parcel, amount }]);
 export const fail = (id: number) =>
   transaction(base.db, (tx) =>

@@ -27,7 +27,7 @@ import {
   suspend,
   xml,
 } from './payout-books.ts';
-import { ask, fail } from './payout-holds-set-up.ts';
+import { decideRefundOf, fail } from './payout-holds-set-up.ts';
 
 withBooks();
 const held = async (payout: number) => (await readPayout(base.db, keeper.staff, payout)).onHold;
@@ -36,7 +36,7 @@ describe('a refund that is on its way', () => {
   it('keeps its parcel from being released, and no other', async () => {
     const one = await delivered();
     const other = await delivered(one.store);
-    const refund = await ask(one, 350);
+    const refund = await decideRefundOf(one, 350);
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({
       held: 1120,
@@ -52,7 +52,7 @@ describe('a refund that is on its way', () => {
     const one = await delivered();
     await delivered(one.store);
     await releaseOnce();
-    const refund = await ask(one);
+    const refund = await decideRefundOf(one);
     const { id = 0, amount } = (await gatherFor(one.store)) ?? {};
     expect([amount, await balance(one.store)]).toMatchObject([
       1120,
@@ -69,16 +69,16 @@ describe('a refund that is on its way', () => {
       { store: one, ...PARCEL },
       { store: two, ...PARCEL },
     ];
-    await ask(await delivered(one, { parcels }));
+    await decideRefundOf(await delivered(one, { parcels }));
     await releaseOnce();
     expect([await balance(one), await balance(two)]).toMatchObject([{ due: 0 }, { due: 1120 }]);
   });
   it('keeps a payout out of bank files and from being paid, which say why', async () => {
     const one = await gathered();
-    const refund = await ask(one, 350);
-    const said = `PAYOUT-${one.payout}`;
+    const refund = await decideRefundOf(one, 350);
+    const code = `PAYOUT-${one.payout}`;
     for (const call of [csv, xml, (ids: number[]) => pay(ids[0] ?? 0)]) {
-      expect(await heldOf(call([one.payout]))).toEqual({ 'payout-on-hold': { refund: said } });
+      expect(await heldOf(call([one.payout]))).toEqual({ 'payout-on-hold': { refund: code } });
     }
     expect([await held(one.payout), await readPayable(base.db)]).toEqual([
       ['refund'],
@@ -121,7 +121,7 @@ describe('a refund that is on its way', () => {
 describe('what happens after a payout was gathered', () => {
   it('a refund takes it out of the bank’s file and is netted when gathered again', async () => {
     const one = await gathered();
-    const refund = await ask(one);
+    const refund = await decideRefundOf(one);
     await giveBack(base.db, one.order, refund);
     const why = {
       'payout-on-hold': { refunded: `PAYOUT-${one.payout}`, owes: `PAYOUT-${one.payout}` },
@@ -149,7 +149,7 @@ describe('what happens after a payout was gathered', () => {
   });
   it('is written as it is when the bank had paid it already, with why it was on hold', async () => {
     const one = await gathered();
-    const refund = await ask(one, 350);
+    const refund = await decideRefundOf(one, 350);
     await payDespite(one.payout);
     expect(await readPayout(base.db, keeper.staff, one.payout)).toMatchObject({
       state: 'paid',
@@ -183,8 +183,11 @@ describe('a suspended store', () => {
       held: 1120,
       onHold: [{ why: 'suspended', amount: 1120 }],
     });
-    const said = { 'payout-on-hold': { suspended: `PAYOUT-${one.payout}` } };
-    expect([await heldOf(csv([one.payout])), await heldOf(pay(one.payout))]).toEqual([said, said]);
+    const refusal = { 'payout-on-hold': { suspended: `PAYOUT-${one.payout}` } };
+    expect([await heldOf(csv([one.payout])), await heldOf(pay(one.payout))]).toEqual([
+      refusal,
+      refusal,
+    ]);
     await cancel(one.payout);
     expect(await gatherFor(one.store)).toBeUndefined();
     await reinstate(one.store);

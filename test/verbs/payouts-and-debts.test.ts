@@ -18,7 +18,7 @@ import {
   releaseOnce,
   suspend,
 } from './payout-books.ts';
-import { ask, fail } from './payout-holds-set-up.ts';
+import { decideRefundOf, fail } from './payout-holds-set-up.ts';
 
 withBooks();
 
@@ -55,7 +55,7 @@ describe('a payout', () => {
     const one = await delivered();
     const two = await delivered(one.store);
     await releaseOnce();
-    const refund = await ask(one);
+    const refund = await decideRefundOf(one);
     const first = await gatherFor(two.store);
     await pay(first?.id ?? 0);
     await fail(refund);
@@ -73,7 +73,7 @@ describe('at the same moment', () => {
   it('a refund that is asked for and a release: whoever is first, the books say so', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const one = await delivered();
-      const [refund] = await Promise.all([ask(one, 350), releaseOnce(), releaseOnce()]);
+      const [refund] = await Promise.all([decideRefundOf(one, 350), releaseOnce(), releaseOnce()]);
       expect(await auditMarket(base.db)).toEqual([]);
       await giveBack(base.db, one.order, refund);
       await releaseOnce();
@@ -84,9 +84,11 @@ describe('at the same moment', () => {
     const ended = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const one = await gathered();
-      const [paid = ''] = await outcomes([pay(one.payout), pay(one.payout), ask(one, 350)]).then(
-        ([first, second]) => [first, second].sort(),
-      );
+      const [paid = ''] = await outcomes([
+        pay(one.payout),
+        pay(one.payout),
+        decideRefundOf(one, 350),
+      ]).then(([first, second]) => [first, second].sort());
       ended.add(paid);
       const { after } = await base.db
         .selectFrom('refund_parcels')
@@ -109,7 +111,7 @@ describe('at the same moment', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const one = await delivered();
       await releaseOnce();
-      const [refund] = await Promise.all([ask(one, 350), gather(), gather()]);
+      const [refund] = await Promise.all([decideRefundOf(one, 350), gather(), gather()]);
       const open = await base.db
         .selectFrom('payouts')
         .select('id')

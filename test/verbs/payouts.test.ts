@@ -88,7 +88,7 @@ describe('gathering', () => {
     const made = await Promise.all(stores.flatMap((store) => [earned(store), earned(store)]));
     await release();
     const again = await Promise.all(stores.map((store) => earned(store)));
-    const asked = await Promise.all(
+    const refunds = await Promise.all(
       [...made, ...again].map(async ({ order, parcel }) => ({
         order,
         id: await decideRefund(base.db, order, [{ parcel, amount: 675 }]),
@@ -96,7 +96,7 @@ describe('gathering', () => {
     );
     await Promise.all([
       ...Array.from({ length: 5 }, () => gather()),
-      ...asked.map(({ order, id }) => giveBack(base.db, order, id)),
+      ...refunds.map(({ order, id }) => giveBack(base.db, order, id)),
       release(),
       release(),
       ...stores.map((store) => adjust(store, 10)),

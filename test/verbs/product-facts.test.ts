@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const TWO = [{ stock: 9 }, { stock: 4 }];
-const KEPT = sql`stock, product_id, store_id, lowest`;
+const STOCK_COLUMNS = sql`stock, product_id, store_id, lowest`;
 /** What is in one of both and not in the other. */
 const differences = async ({ db }: Pick<Fresh, 'db'>) =>
   (
@@ -28,8 +28,8 @@ const differences = async ({ db }: Pick<Fresh, 'db'>) =>
       ) facts
       union all
       select 'stock of ' || product_id from (
-        (select * from product_stock_now except select ${KEPT} from product_stock)
-        union all (select ${KEPT} from product_stock except select * from product_stock_now)
+        (select * from product_stock_now except select ${STOCK_COLUMNS} from product_stock)
+        union all (select ${STOCK_COLUMNS} from product_stock except select * from product_stock_now)
       ) pieces
     `.execute(db)
   ).rows;

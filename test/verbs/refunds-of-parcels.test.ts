@@ -75,7 +75,7 @@ const paidOf = async (id: number) =>
     .select(['paid', 'refunded'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const ask = (id: number, more: object) =>
+const requestRefund = (id: number, more: object) =>
   transaction(base.db, (tx) =>
     refundOrder(tx, staff.staff, {
       id,
@@ -109,10 +109,10 @@ describe('a parcel that was called off before its order was paid', () => {
     const { id, first, second, cancel, pay } = await placed();
     await cancel(first.id);
     await pay();
-    await expect(ask(id, { parcel_id: first.id, amount: '1' })).rejects.toMatchObject({
+    await expect(requestRefund(id, { parcel_id: first.id, amount: '1' })).rejects.toMatchObject({
       code: 'refund-too-much',
     });
-    await ask(id, {});
+    await requestRefund(id, {});
     expect([await paidOf(id), await refunds(id)]).toEqual([
       { paid: second.total, refunded: second.total },
       [second.total],
@@ -151,10 +151,10 @@ describe('a parcel that was called off after its page was opened', () => {
       .orderBy('order_lines.id')
       .executeTakeFirstOrThrow();
     const { seller } = await makeSeller(base, line.store_id);
-    const said = async () => (await readStoreParcel(base.db, seller, line.parcel)).paid_back;
-    expect(await said()).toEqual([]);
-    await ask(id, { lines: [{ id: line.id, quantity: 1 }] });
-    expect(await said()).toEqual([{ id: line.id, quantity: 1 }]);
+    const paidBack = async () => (await readStoreParcel(base.db, seller, line.parcel)).paid_back;
+    expect(await paidBack()).toEqual([]);
+    await requestRefund(id, { lines: [{ id: line.id, quantity: 1 }] });
+    expect(await paidBack()).toEqual([{ id: line.id, quantity: 1 }]);
     const bought = (await readOrderParts(base.db, [id], 'en')).get(id)?.lines ?? [];
     expect(bought.map((own) => [own.id === line.id, own.paid_back])).toContainEqual([true, 1]);
     expect(bought.filter((own) => own.id !== line.id).map((own) => own.paid_back)).not.toContain(1);

@@ -138,8 +138,8 @@ describe('at the same moment', () => {
       when (new.id = ${sql.lit(Math.min(first.accountId, second.accountId))} and new.reminded_at is not null)
       execute function break_off()`.execute(base.db);
     await expect(remind()).rejects.toThrow('Some carts were not reminded.');
-    const told = await Promise.all([first, second].map(reminders));
-    expect(told.map(({ length }) => length).toSorted()).toEqual([0, 1]);
+    const sent = await Promise.all([first, second].map(reminders));
+    expect(sent.map(({ length }) => length).toSorted()).toEqual([0, 1]);
     await sql`drop trigger break_off on carts`.execute(base.db);
     expect(await remind()).toBe(1);
     for (const who of [first, second]) expect(await reminders(who)).toHaveLength(1);

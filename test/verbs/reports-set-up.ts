@@ -42,7 +42,7 @@ export const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transaction
 
 type Sent = Parameters<typeof makeReport>[2];
 /** Reports the product, unless something else is said; answers the report's row. */
-export async function report(said: Partial<Sent> = {}, now = new Date()) {
+export async function report(fields: Partial<Sent> = {}, now = new Date()) {
   const sent: Sent = {
     product: product.id,
     review: null,
@@ -53,7 +53,7 @@ export async function report(said: Partial<Sent> = {}, now = new Date()) {
     name: 'Amal Haddad',
     email: `${unique('amal')}@example.com`,
     good_faith: true,
-    ...said,
+    ...fields,
   };
   const { code } = await inTx((tx) => makeReport(tx, { by: null, language: 'en' }, sent, now));
   return base.db
@@ -78,11 +78,11 @@ export const NOTHING = {
 
 export const decide = (
   id: number,
-  said: Partial<DecidedReport> = {},
+  fields: Partial<DecidedReport> = {},
   by: Staff = leila.staff,
 ): Promise<void> =>
   inTx((tx) =>
-    decideReport(tx, by, { id, also: [], ...HIDE, ...said }, { market, now: new Date() }),
+    decideReport(tx, by, { id, also: [], ...HIDE, ...fields }, { market, now: new Date() }),
   );
 
 export const object = (key: string, now = new Date()): Promise<void> =>
@@ -90,7 +90,7 @@ export const object = (key: string, now = new Date()): Promise<void> =>
 
 export const answer = (
   id: number,
-  said: Partial<DecidedObjection> = {},
+  fields: Partial<DecidedObjection> = {},
   by: Staff = maren.staff,
 ): Promise<void> =>
   inTx((tx) =>
@@ -105,7 +105,7 @@ export const answer = (
         which: '',
         ground: undefined,
         action: undefined,
-        ...said,
+        ...fields,
       },
       { market, now: new Date() },
     ),

@@ -77,8 +77,8 @@ describe('a report', () => {
   it('begins with the address at which its reader saw the product, in their language', async () => {
     const title = JSON.stringify({ en: 'Desk lamp', fr: 'Lampe de bureau' });
     await base.db.updateTable('products').set({ title }).where('id', '=', product.id).execute();
-    const asked = { kind: 'product', id: product.id } as const;
-    expect(await showPublic(base.db, asked, 'fr')).toMatchObject({
+    const subject = { kind: 'product', id: product.id } as const;
+    expect(await showPublic(base.db, subject, 'fr')).toMatchObject({
       path: `/lampe-de-bureau/product/${product.id}`,
     });
   });

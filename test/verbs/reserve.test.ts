@@ -19,7 +19,7 @@ const set = ({ rate = 0, amount = 0, days = 30 }: Terms = {}) =>
 const own = (store_id: number, { rate = 0, amount = 0, days = 30 }: Terms) =>
   base.db.insertInto('reserve_terms').values({ store_id, rate, amount, days }).execute();
 const later = (days: number) => new Date(Date.now() + days * DAY);
-const kept = async (store: number) => {
+const dueAndReserve = async (store: number) => {
   const { due, reserve } = await balance(store);
   return [due, reserve];
 };
@@ -34,22 +34,22 @@ describe('a percent', () => {
     await set({ rate: 1050 });
     const { store, parcel } = await delivered();
     await releaseOnce();
-    expect([await lines(`reserve:parcel:${parcel}`), await kept(store)]).toEqual([
+    expect([await lines(`reserve:parcel:${parcel}`), await dueAndReserve(store)]).toEqual([
       ['store -117', 'reserve 117'],
       [1003, 117],
     ]);
     await releaseOnce(later(29.9));
-    expect(await kept(store)).toEqual([1003, 117]);
+    expect(await dueAndReserve(store)).toEqual([1003, 117]);
     await set({ days: 1 });
     await releaseOnce(later(29.9));
-    expect(await kept(store)).toEqual([1003, 117]);
+    expect(await dueAndReserve(store)).toEqual([1003, 117]);
     await releaseOnce(later(30.1));
-    expect([await lines(`reserve-back:parcel:${parcel}`), await kept(store)]).toEqual([
+    expect([await lines(`reserve-back:parcel:${parcel}`), await dueAndReserve(store)]).toEqual([
       ['reserve -117', 'store 117'],
       [1120, 0],
     ]);
     await releaseOnce(later(60));
-    expect(await kept(store)).toEqual([1120, 0]);
+    expect(await dueAndReserve(store)).toEqual([1120, 0]);
   });
   it.each([
     ['JPY', 0, 125],
@@ -85,7 +85,7 @@ describe('a percent', () => {
       await giveBack(base.db, order, await decideRefund(base.db, order, [{ parcel, amount }]));
     }
     await releaseOnce();
-    expect([await kept(some.store), await kept(none.store)]).toEqual([
+    expect([await dueAndReserve(some.store), await dueAndReserve(none.store)]).toEqual([
       [747, 83],
       [0, 0],
     ]);
@@ -97,14 +97,14 @@ describe('an amount', () => {
     await set({ amount: 1500, days: 10 });
     const { store } = await delivered();
     await releaseOnce();
-    expect(await kept(store)).toEqual([0, 1120]);
+    expect(await dueAndReserve(store)).toEqual([0, 1120]);
     await delivered(store);
     await delivered(store);
     await releaseOnce(later(1));
-    expect(await kept(store)).toEqual([1860, 1500]);
+    expect(await dueAndReserve(store)).toEqual([1860, 1500]);
     await delivered(store);
     await releaseOnce(later(10.5));
-    expect(await kept(store)).toEqual([2980, 1500]);
+    expect(await dueAndReserve(store)).toEqual([2980, 1500]);
   });
   it('is not exceeded by releases at the same moment', async () => {
     const store = await makeStore(base.db);
@@ -114,7 +114,7 @@ describe('an amount', () => {
       [1, 2, 3].map(() => transaction(base.db, (tx) => releaseEarnings(tx, new Date(), 2))),
     );
     await releaseOnce();
-    expect(await kept(store)).toEqual([4720, 2000]);
+    expect(await dueAndReserve(store)).toEqual([4720, 2000]);
   });
   it('says nothing in another currency, and is gone when the shop’s changes', async () => {
     const store = await makeStore(base.db);
@@ -154,13 +154,13 @@ describe('a store’s own terms', () => {
     await own(none.store, {});
     await own(more.store, { rate: 10_000, days: 5 });
     await releaseOnce();
-    expect([await kept(none.store), await kept(more.store)]).toEqual([
+    expect([await dueAndReserve(none.store), await dueAndReserve(more.store)]).toEqual([
       [1120, 0],
       [0, 1120],
     ]);
     expect(await gatherFor(more.store)).toBeUndefined();
     await releaseOnce(later(5.1));
-    expect(await kept(more.store)).toEqual([1120, 0]);
+    expect(await dueAndReserve(more.store)).toEqual([1120, 0]);
   });
 });
 
@@ -172,14 +172,14 @@ describe('a reserve', () => {
     const refund = await decideRefund(base.db, one.order, [{ parcel: one.parcel, amount: 100 }]);
     await suspend(two.store);
     await releaseOnce(later(3));
-    expect([await kept(one.store), await kept(two.store)]).toEqual([
+    expect([await dueAndReserve(one.store), await dueAndReserve(two.store)]).toEqual([
       [1008, 112],
       [1008, 112],
     ]);
     await giveBack(base.db, one.order, refund, later(3));
     await reinstate(two.store);
     await releaseOnce(later(3));
-    expect([await kept(one.store), await kept(two.store)]).toEqual([
+    expect([await dueAndReserve(one.store), await dueAndReserve(two.store)]).toEqual([
       [1037, 0],
       [1120, 0],
     ]);

@@ -26,11 +26,11 @@ const HOUR_MS = 3_600_000;
 export const WHY = 'It is not what it says.';
 
 /** A review of the product that its store has answered; answers its id. */
-export async function answered(): Promise<number> {
+export async function answeredReview(): Promise<number> {
   const buyer = makeVisitor();
   const purchase = await bought(base.db, market, buyer, product);
-  const said = { ...purchase, rating: 1, text: 'It broke.', drop: [], pictures: [] };
-  await inTx((tx) => submitReview(tx, buyer, said));
+  const input = { ...purchase, rating: 1, text: 'It broke.', drop: [], pictures: [] };
+  await inTx((tx) => submitReview(tx, buyer, input));
   const { id } = await readOwnReview(base.db, buyer, product.id, purchase.orderId);
   await inTx((tx) => answerReview(tx, seller.seller, { id, answer: 'It did not.' }));
   return id;
@@ -105,7 +105,7 @@ export async function decisions() {
 }
 
 /** One decision was made, and its letter went to the store's owner with a link of its own. */
-export async function expectTold(action: string, facts = WHY): Promise<string> {
+export async function expectDecisionMailed(action: string, facts = WHY): Promise<string> {
   const made = await decisions();
   expect(made).toMatchObject([{ action, facts }]);
   const key = made[0]?.key ?? '';

@@ -29,13 +29,13 @@ import {
   withReports,
 } from './reports-set-up.ts';
 import {
-  answered,
+  answeredReview,
   changeProduct,
   changeSale,
   changeStore,
   changeVoucher,
   decisions,
-  expectTold,
+  expectDecisionMailed,
   inSale,
   storeRow,
   voucher,
@@ -74,17 +74,17 @@ async function takeBack(key: string): Promise<void> {
 
 describe('what a store answered to a review', () => {
   it('is hidden with its reasons, and shown again when its owners object in time', async () => {
-    const id = await answered();
+    const id = await answeredReview();
     await hideAnswer(id);
-    const key = await expectTold('hide-answer');
+    const key = await expectDecisionMailed('hide-answer');
     await takeBack(key);
     expect(await isHidden(id)).toBe(false);
     expect((await decisions())[0]?.ended_at).toBeInstanceOf(Date);
   });
   it('is decided once by two who hide it together, and again after it was shown', async () => {
-    const id = await answered();
+    const id = await answeredReview();
     expect(await outcomes([hideAnswer(id), hideAnswer(id)])).toEqual(['done', 'done']);
-    await expectTold('hide-answer');
+    await expectDecisionMailed('hide-answer');
     await hideAnswer(id, false);
     await hideAnswer(id);
     expect(await decisions()).toHaveLength(2);
@@ -100,13 +100,13 @@ describe('a product', () => {
   it('that is deleted is told with the reason of who asks for it', async () => {
     const version = await versionOf('products', product.id);
     await inTx((tx) => deleteProduct(tx, leila.staff, { id: product.id, version, reason: WHY }));
-    const key = await expectTold('delete-product');
+    const key = await expectDecisionMailed('delete-product');
     await takeBack(key);
   });
   it('that is hidden among many is told', async () => {
     const hide = { act: 'hide', given: { reason: WHY }, undoes: null, id: product.id, market };
     await inTx((tx) => doAct(tx, leila.staff, bulkKinds.product, hide));
-    await expectTold('hide-product');
+    await expectDecisionMailed('hide-product');
   });
   it('loses no picture without a letter, while one for another is none', async () => {
     const image = (at: number) => ({
@@ -120,7 +120,7 @@ describe('a product', () => {
     await changeProduct({ images: [image(1)] }, { proposed: true });
     expect(await decisions()).toEqual([]);
     await changeProduct({ images: [] });
-    const key = await expectTold('remove-pictures');
+    const key = await expectDecisionMailed('remove-pictures');
     await takeBack(key);
   });
 });
@@ -128,14 +128,14 @@ describe('a product', () => {
 describe('a store', () => {
   it('that is hidden is told, and shown again when the decision is taken back', async () => {
     await changeStore({ public: false });
-    const key = await expectTold('hide-store');
+    const key = await expectDecisionMailed('hide-store');
     await takeBack(key);
     expect((await storeRow()).public).toBe(true);
   });
   it('loses its picture with a letter', async () => {
     await changeStore({ image: '1111111111111111.webp' });
     await changeStore({ image: '' });
-    await expectTold('remove-pictures');
+    await expectDecisionMailed('remove-pictures');
   });
   it('that a rule holds off sale is told once, until it is not held any more', async () => {
     await sql`update settings set eu_pack = true, eu_since = now(), eu_said_at = now()`.execute(
@@ -171,12 +171,12 @@ describe('a flash sale', () => {
   ])('that %s tells the owners of its stores', async (_, change) => {
     const sale = await inSale();
     await changeSale(sale, change);
-    await expectTold('leave-sale');
+    await expectDecisionMailed('leave-sale');
   });
   it('that is deleted tells them too, and nobody once it is over', async () => {
     const sale = await inSale();
     await changeSale(sale, { end_at: new Date(Date.now() - 1000).toISOString() });
-    await expectTold('leave-sale');
+    await expectDecisionMailed('leave-sale');
     const version = await versionOf('flash_sales', sale);
     await inTx((tx) => deleteFlashSale(tx, leila.staff, { id: sale, version }));
     expect(await decisions()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a voucher of a store', () => {
   it('that staff switch off or delete is told, and nothing once it is off', async () => {
     const id = await voucher();
     await changeVoucher(id, { public: false });
-    await expectTold('end-voucher');
+    await expectDecisionMailed('end-voucher');
     const version = await versionOf('vouchers', id);
     await inTx((tx) => deleteVoucher(tx, leila.staff, { id, version }, market));
     expect(await decisions()).toHaveLength(1);
@@ -198,20 +198,20 @@ describe('what is deleted while customers see it', () => {
   it('a product among many tells the reason of all', async () => {
     const remove = { act: 'delete', given: { reason: WHY }, undoes: null, id: product.id, market };
     await inTx((tx) => doAct(tx, leila.staff, bulkKinds.product, remove));
-    await expectTold('delete-product');
+    await expectDecisionMailed('delete-product');
   });
   it('a flash sale tells it', async () => {
     const sale = await inSale();
     const version = await versionOf('flash_sales', sale);
     await inTx((tx) => deleteFlashSale(tx, leila.staff, { id: sale, version, reason: WHY }));
-    await expectTold('leave-sale');
+    await expectDecisionMailed('leave-sale');
   });
   it('a voucher of a store tells it', async () => {
     const id = await voucher();
     const version = await versionOf('vouchers', id);
     const gone = { id, version, reason: WHY };
     await inTx((tx) => deleteVoucher(tx, leila.staff, gone, market));
-    await expectTold('end-voucher');
+    await expectDecisionMailed('end-voucher');
   });
 });
 
@@ -232,9 +232,9 @@ describe('a file of the market', () => {
     const shown = 'one,One,true,A1,5\ntwo,Two,true,A2,5\n';
     const hiding = shown.replaceAll('true', 'false');
     for (const lines of [shown, hiding, hiding]) await bring(lines);
-    await expectTold('hide-products', '');
-    const [told] = await decisions();
-    expect(told).toMatchObject({
+    await expectDecisionMailed('hide-products', '');
+    const [decision] = await decisions();
+    expect(decision).toMatchObject({
       means: 'import',
       products: [expect.any(Number), expect.any(Number)],
     });
@@ -244,6 +244,6 @@ describe('a file of the market', () => {
   it('that is taken back tells them of what is not on sale any more', async () => {
     const { id } = await bring('three,Three,true,A3,5\n');
     await inTx((tx) => undoImport(tx, id ?? 0));
-    await expectTold('hide-products', '');
+    await expectDecisionMailed('hide-products', '');
   });
 });

@@ -12,14 +12,14 @@ withReviews();
 const SPOKEN = ['en', 'fr', 'en', 'ar', 'fr', 'en', 'ar', 'fr'];
 let product: MadeProduct;
 
-const read = async (language: string, asked: Record<string, unknown> = {}) =>
+const read = async (language: string, query: Record<string, unknown> = {}) =>
   readReviews(
     beginReading(base.db, market, language),
-    endpoints['review.all'].input.parse({ id: product.id, ...asked }),
+    endpoints['review.all'].input.parse({ id: product.id, ...query }),
     'UTC',
   );
-const languages = async (language: string, asked: Record<string, unknown>) =>
-  (await read(language, asked)).all.data.map((review) => review.language);
+const languages = async (language: string, query: Record<string, unknown>) =>
+  (await read(language, query)).all.data.map((review) => review.language);
 
 describe('the language of a review', () => {
   beforeAll(async () => {

@@ -143,12 +143,12 @@ describe('the staff', () => {
   it('keeps one when two owners dismiss each other together', async () => {
     for (let round = 0; round < 5; round++) {
       const other = await makeStaff(base, 'owner');
-      const said = await outcomes([
+      const results = await outcomes([
         dismiss(keeper.staff, other.accountId),
         dismiss(other.staff, keeper.accountId),
       ]);
-      expect(said.toSorted()).toEqual(['done', 'not-allowed']);
-      if (said[1] === 'done') keeper = other;
+      expect(results.toSorted()).toEqual(['done', 'not-allowed']);
+      if (results[1] === 'done') keeper = other;
       expect(await owners()).toEqual([keeper.accountId]);
     }
   });
@@ -169,15 +169,15 @@ describe('the staff', () => {
     ).rejects.toMatchObject({ code: 'not-allowed' });
     for (let round = 0; round < 5; round++) {
       const { customer, email, accountId } = await makeCustomer(base);
-      const said = await outcomes([
+      const results = await outcomes([
         appoint(keeper.staff, email, 'support'),
         transaction(base.db, (tx) => eraseAccount(tx, customer)),
       ]);
       expect([
         ['done', 'not-allowed'],
         ['account-not-found', 'done'],
-      ]).toContainEqual(said);
-      if (said[0] === 'done') await dismiss(keeper.staff, accountId);
+      ]).toContainEqual(results);
+      if (results[0] === 'done') await dismiss(keeper.staff, accountId);
     }
   });
 });

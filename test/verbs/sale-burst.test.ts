@@ -49,8 +49,8 @@ describe(`${BUYERS} buyers at one moment`, () => {
         await soldInSale(base.db, sale, product.id),
         await stockOf(base.db, product.inventory),
       ]).toEqual([UNITS, 0]);
-      const told = [say('refusal.out-of-stock'), say('refusal.flash-sale-sold-out')];
-      for (const [message] of refusals(ended)) expect(told).toContain(message);
+      const messages = [say('refusal.out-of-stock'), say('refusal.flash-sale-sold-out')];
+      for (const [message] of refusals(ended)) expect(messages).toContain(message);
     },
     PATIENCE_MS,
   );

@@ -25,10 +25,10 @@ afterAll(() => base.close());
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const reader = () => `${unique('reader')}@example.com`;
-const ask = (sale: number, email: string, who: Shopper = makeVisitor()) =>
+const subscribe = (sale: number, email: string, who: Shopper = makeVisitor()) =>
   transaction(base.db, (tx) => askSaleAlert(tx, who, { sale, email }));
 const confirm = (key: string) => transaction(base.db, (tx) => confirmSaleAlert(tx, key));
-const tell = (now: Date) => transaction(base.db, (tx) => notifySalesBegun(tx, now));
+const notify = (now: Date) => transaction(base.db, (tx) => notifySalesBegun(tx, now));
 const kinds = async (email: string) => (await lettersTo(base.db, email)).map(({ kind }) => kind);
 const alertOf = (email: string) =>
   base.db.selectFrom('alerts').selectAll().where('email', '=', email).executeTakeFirst();
@@ -39,7 +39,7 @@ const coming = async (wish: Parameters<typeof makeSale>[2] = {}) =>
 /** Somebody whose address is proven and who waits for it. */
 async function waiting(sale: number): Promise<string> {
   const { customer, email } = await makeCustomer(base);
-  expect(await ask(sale, email, customer)).toEqual({ confirmed: 1 });
+  expect(await subscribe(sale, email, customer)).toEqual({ confirmed: 1 });
   return email;
 }
 const change = (id: number, columns: Record<string, unknown>) =>
@@ -48,18 +48,18 @@ const change = (id: number, columns: Record<string, unknown>) =>
 describe('a guest', () => {
   it('hears of it only after pressing the link of the first letter', async () => {
     const [sale, email] = [await coming(), reader()];
-    expect(await ask(sale, ` ${email.toUpperCase()} `)).toEqual({ confirmed: 0 });
-    await tell(later(1.1));
+    expect(await subscribe(sale, ` ${email.toUpperCase()} `)).toEqual({ confirmed: 0 });
+    await notify(later(1.1));
     expect(await kinds(email)).toEqual(['sale-notice-confirm']);
     await confirm(await keyOf(email));
-    await tell(later(1.1));
+    await notify(later(1.1));
     expect(await kinds(email)).toEqual(['sale-notice-confirm', 'sale-begun']);
   });
   it('is answered alike when the address waits already, and it gets no second link', async () => {
     const [sale, email] = [await coming(), reader()];
-    await ask(sale, email);
+    await subscribe(sale, email);
     await confirm(await keyOf(email));
-    expect(await ask(sale, email)).toEqual({ confirmed: 0 });
+    expect(await subscribe(sale, email)).toEqual({ confirmed: 0 });
     expect(await kinds(email)).toEqual(['sale-notice-confirm']);
   });
   it('leaves by one press, and pressing again is no mistake', async () => {
@@ -67,12 +67,12 @@ describe('a guest', () => {
     const email = await waiting(sale);
     const key = await keyOf(email);
     for (let at = 0; at < 2; at++) await transaction(base.db, (tx) => leaveAlert(tx, key));
-    await tell(later(1.1));
+    await notify(later(1.1));
     expect(await kinds(email)).toEqual([]);
   });
   it('confirms with a key of this kind of letter alone', async () => {
     const [sale, email] = [await coming(), reader()];
-    await ask(sale, email);
+    await subscribe(sale, email);
     const key = await keyOf(email);
     await expect(confirm('nothing')).rejects.toMatchObject({ code: 'link-invalid' });
     await expect(transaction(base.db, (tx) => confirmStockAlert(tx, key))).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('what runs, is over or is not public', () => {
     ['flash-sale-not-found', { from: -25 }],
     ['flash-sale-not-found', { public: false }],
   ])('takes no reminder: %s', async (code, wish) => {
-    await expect(ask(await coming(wish), reader())).rejects.toMatchObject({ code });
+    await expect(subscribe(await coming(wish), reader())).rejects.toMatchObject({ code });
   });
 });
 
@@ -96,10 +96,10 @@ describe('the letter', () => {
   it('is one, however many processes send it, and not before the sale starts', async () => {
     const sale = await coming();
     const email = await waiting(sale);
-    await tell(later(0.9));
+    await notify(later(0.9));
     expect(await kinds(email)).toEqual([]);
-    await Promise.all(Array.from({ length: 8 }, () => tell(later(1.1))));
-    await tell(later(1.2));
+    await Promise.all(Array.from({ length: 8 }, () => notify(later(1.1))));
+    await notify(later(1.2));
     expect(await kinds(email)).toEqual(['sale-begun']);
   });
   it('is not written once the sale is over, withdrawn or sold out', async () => {
@@ -119,7 +119,7 @@ describe('the letter', () => {
       .set((row) => ({ sold: row.ref('quota') }))
       .where('flash_sale_id', '=', sold)
       .execute();
-    await tell(later(1.1));
+    await notify(later(1.1));
     expect(await Promise.all(emails.map(kinds))).toEqual([[], [], [], []]);
   });
   it('is no letter any more if the sale is withdrawn before it is sent', async () => {
@@ -147,8 +147,8 @@ describe('the letter', () => {
         await tx.updateTable('flash_sales').set({ public: false }).where('id', '=', sale).execute();
         return kinds(email); // what was written before counts; nothing may follow
       });
-      const [, before] = await Promise.all([tell(later(1.1)), withdrawn]);
-      await tell(later(1.1));
+      const [, before] = await Promise.all([notify(later(1.1)), withdrawn]);
+      await notify(later(1.1));
       const after = await kinds(email);
       expect(after.length).toBeLessThanOrEqual(1);
       if (before.length > 0) expect(after).toEqual(before);
@@ -156,9 +156,9 @@ describe('the letter', () => {
   });
   it('many asking at once for one address are one reminder', async () => {
     const [sale, email] = [await coming(), reader()];
-    expect(new Set(await outcomes(Array.from({ length: 6 }, () => ask(sale, email))))).toEqual(
-      new Set(['done']),
-    );
+    expect(
+      new Set(await outcomes(Array.from({ length: 6 }, () => subscribe(sale, email)))),
+    ).toEqual(new Set(['done']));
     const rows = await base.db
       .selectFrom('alerts')
       .select('id')
@@ -171,9 +171,9 @@ describe('the letter', () => {
 describe('what waits for a sale that is over', () => {
   it('is forgotten', async () => {
     const sale = await coming();
-    const [gone, kept] = [await waiting(sale), await waiting(await coming())];
+    const [over, upcoming] = [await waiting(sale), await waiting(await coming())];
     await change(sale, { start_at: later(-2), end_at: later(-1) });
     await clearStale(base.db);
-    expect([await alertOf(gone), (await alertOf(kept))?.email]).toEqual([undefined, kept]);
+    expect([await alertOf(over), (await alertOf(upcoming))?.email]).toEqual([undefined, upcoming]);
   });
 });

@@ -20,7 +20,7 @@ import { makeSale, makeVoucher } from '../offers.ts';
 import { invoiceOf, papersOf } from '../papers.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { openBank, receive } from '../transfers.ts';
-import { invoiceDrawn, letterSaid, totalInFile } from './shown-totals.ts';
+import { invoiceDrawn, letterText, totalInFile } from './shown-totals.ts';
 
 const FEE = 337;
 const MONTH_MS = 31 * 86_400_000;
@@ -98,7 +98,7 @@ describe.each(['JPY', 'USD', 'KWD'])('a parcel in %s', (currency) => {
   });
   const exported = async (id: number) => minor(await totalInFile(open, owner, id));
   const letter = (kind: 'order-placed' | 'order-arrived', data: object) =>
-    letterSaid(base.db, kind, data);
+    letterText(base.db, kind, data);
 
   it.each([
     ['the market’s', false],
@@ -150,12 +150,12 @@ describe.each(['JPY', 'USD', 'KWD'])('a parcel in %s', (currency) => {
       wanted.total_price,
     ]);
     const total = priceText(toDecimal(wanted.total_price, exponent), await open.services.market());
-    for (const said of [
+    for (const text of [
       await letter('order-placed', { order: id }),
       await letter('order-arrived', { parcel: parcelId }),
       await invoiceDrawn(open, parcelId, visitor.token),
     ])
-      expect(said).toContain(total);
+      expect(text).toContain(total);
     expect(await auditMarket(base.db)).toEqual([]);
   });
 
@@ -165,16 +165,16 @@ describe.each(['JPY', 'USD', 'KWD'])('a parcel in %s', (currency) => {
     await receive(base.db, owner.staff, { orderId: id, amount: total });
     await deliver(base.db, id);
     const attempt = async (wish: object = {}) => {
-      const said = await open.ask('refund.attempt', { id, ...wish }, owner.headers);
+      const trial = await open.ask('refund.attempt', { id, ...wish }, owner.headers);
       const back = (part: { amount: number }[]) =>
         part.reduce((sum, { amount }) => sum + minor(amount), 0);
       expect([
-        back(said.stores),
-        said.books.reduce((sum, one) => sum + minor(one.amount), 0),
-      ]).toEqual([minor(said.amount), 0]);
-      return [minor(said.amount), minor(said.left)] as const;
+        back(trial.stores),
+        trial.books.reduce((sum, one) => sum + minor(one.amount), 0),
+      ]).toEqual([minor(trial.amount), 0]);
+      return [minor(trial.amount), minor(trial.left)] as const;
     };
-    const ask = async (wish: object = {}) => {
+    const refund = async (wish: object = {}) => {
       const { id: made, amount } = await open.ask(
         'refund.ask',
         { id, reason: 'Broken.', ...wish },
@@ -188,7 +188,7 @@ describe.each(['JPY', 'USD', 'KWD'])('a parcel in %s', (currency) => {
     const piece = { lines: [{ id: bulb?.id ?? 0, quantity: 1 }] };
     expect(await attempt()).toEqual([total, total]);
     const [first, left] = await attempt(piece);
-    expect([left, await ask(piece)]).toEqual([total, first]);
+    expect([left, await refund(piece)]).toEqual([total, first]);
     expect(await attempt()).toEqual([total - first, total - first]);
 
     await transaction(base.db, (tx) => releaseEarnings(tx, new Date(Date.now() + MONTH_MS)));
@@ -214,7 +214,7 @@ describe.each(['JPY', 'USD', 'KWD'])('a parcel in %s', (currency) => {
     );
     expect(await auditMarket(base.db)).toEqual([]);
 
-    expect(await ask()).toBe(total - first);
+    expect(await refund()).toBe(total - first);
     const papers = await papersOf(base.db, page.parcels[0]?.id ?? 0);
     expect(papers.map(({ kind, sums }) => [kind, sums.total])).toEqual([
       ['invoice', total],
@@ -228,12 +228,12 @@ describe.each(['JPY', 'USD', 'KWD'])('a parcel in %s', (currency) => {
   it('that is sent for nothing is so in letters, where no sum of nothing stands', async () => {
     const { id, page } = await buy(false, 0);
     const none = priceText(0, await open.services.market());
-    for (const said of [
+    for (const text of [
       await letter('order-placed', { order: id }),
       await letter('order-arrived', { parcel: page.parcels[0]?.id ?? 0 }),
     ]) {
-      expect(said).toContain('Shipping: Free');
-      expect(said?.split('\n').filter((line) => line.endsWith(`: ${none}`))).toEqual([]);
+      expect(text).toContain('Shipping: Free');
+      expect(text?.split('\n').filter((line) => line.endsWith(`: ${none}`))).toEqual([]);
     }
   });
 });

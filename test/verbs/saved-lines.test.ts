@@ -30,11 +30,11 @@ const quantitiesIn = async (table: 'cart_lines' | 'saved_lines', { key }: Shoppe
 describe('saving for later', () => {
   it('takes a line out of the cart, and an order leaves it alone', async () => {
     const visitor = makeVisitor();
-    const [kept, later] = [await makeProduct(base.db), await makeProduct(base.db)];
+    const [ordered, later] = [await makeProduct(base.db), await makeProduct(base.db)];
     const [, line = 0] = await fillCart(
       base.db,
       visitor,
-      { product: kept },
+      { product: ordered },
       { product: later, quantity: 3 },
     );
     await save(visitor, line);
@@ -70,16 +70,16 @@ describe('saving for later', () => {
     expect(await unsave(visitor, first.id)).toMatchObject({ quantity: 4 });
   });
   it('is its owner’s alone', async () => {
-    const [mine, theirs] = [makeVisitor(), makeVisitor()];
-    const [line = 0] = await fillCart(base.db, mine, { product: await makeProduct(base.db) });
-    await expect(save(theirs, line)).rejects.toMatchObject({ code: 'cart-line-not-found' });
-    const { id } = await save(mine, line);
-    await expect(unsave(theirs, id)).rejects.toMatchObject({ code: 'cart-line-not-found' });
-    await expect(transaction(base.db, (tx) => forgetSaved(tx, theirs, id))).rejects.toMatchObject({
+    const [own, other] = [makeVisitor(), makeVisitor()];
+    const [line = 0] = await fillCart(base.db, own, { product: await makeProduct(base.db) });
+    await expect(save(other, line)).rejects.toMatchObject({ code: 'cart-line-not-found' });
+    const { id } = await save(own, line);
+    await expect(unsave(other, id)).rejects.toMatchObject({ code: 'cart-line-not-found' });
+    await expect(transaction(base.db, (tx) => forgetSaved(tx, other, id))).rejects.toMatchObject({
       code: 'cart-line-not-found',
     });
-    expect(await transaction(base.db, (tx) => forgetSaved(tx, mine, id))).toMatchObject({ id });
-    expect(await quantitiesIn('saved_lines', mine)).toEqual([]);
+    expect(await transaction(base.db, (tx) => forgetSaved(tx, own, id))).toMatchObject({ id });
+    expect(await quantitiesIn('saved_lines', own)).toEqual([]);
   });
   it('holds no more than a cart', async () => {
     const visitor = makeVisitor();

@@ -47,7 +47,7 @@ const begin = (by: Customer) =>
   transaction(base.db, (tx) => beginSecondFactor(tx, by, { market: 'Souk', vault }));
 const confirm = (by: Customer, code: string) =>
   transaction(base.db, (tx) => confirmSecondFactor(tx, by, { code, vault }));
-const told = async (email: string) =>
+const guardLetters = async (email: string) =>
   (await lettersTo(base.db, email))
     .filter(({ kind }) => kind === 'account-guarded')
     .map(({ data }) => data.what);
@@ -79,12 +79,12 @@ describe('setting it up', () => {
     });
     expect(await sessionOf(other)).toBeNull();
     expect(await tryToEnter(email)).not.toHaveProperty('token');
-    expect(await told(email)).toEqual(['on']);
+    expect(await guardLetters(email)).toEqual(['on']);
     await expect(begin(by)).rejects.toMatchObject({ code: 'factor-on' });
-    const kept = await sql<{ text: string }>`
+    const hashes = await sql<{ text: string }>`
       select string_agg(hash, ' ') as text from recovery_codes where account_id = ${by.accountId}
     `.execute(base.db);
-    for (const code of codes) expect(kept.rows[0]?.text).not.toContain(code);
+    for (const code of codes) expect(hashes.rows[0]?.text).not.toContain(code);
   });
   it('that nobody confirmed is over within an hour, and swept', async () => {
     const { email, id } = await registered();
@@ -137,7 +137,7 @@ describe('signing in', () => {
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
     expect(await answer(await challengeOf(email), typed)).toHaveProperty('token');
     expect(await readSecondFactor(base.db, by)).toMatchObject({ recovery_codes_left: 9 });
-    expect(await told(email)).toEqual(['on', 'recovery-code']);
+    expect(await guardLetters(email)).toEqual(['on', 'recovery-code']);
   });
   it('is over after five wrong codes, and its owner is told once an hour', async () => {
     const { email, own } = await guardedPerson();
@@ -146,7 +146,7 @@ describe('signing in', () => {
       expect(tries.filter((one) => one === 'factor-wrong')).toHaveLength(5);
       await expect(answer(word, codeOf(own, 1))).rejects.toMatchObject({ code: 'challenge-over' });
     }
-    expect(await told(email)).toEqual(['on', 'guessed']);
+    expect(await guardLetters(email)).toEqual(['on', 'guessed']);
   });
   it.each(['expired', 'password changed', 'second factor reset'])(
     'is over when it is late: %s',
@@ -178,7 +178,7 @@ describe('losing it', () => {
     await remove(anew[0] ?? '');
     expect(await enter(email)).toHaveProperty('token');
     await expect(remove(anew[1] ?? '')).rejects.toMatchObject({ code: 'factor-off' });
-    expect(await told(email)).toEqual(['on', 'codes', 'recovery-code', 'off']);
+    expect(await guardLetters(email)).toEqual(['on', 'codes', 'recovery-code', 'off']);
   });
   it('a colleague resets it, never their own, and never of who may do more', async () => {
     const { email, id } = await guardedPerson();
@@ -194,7 +194,7 @@ describe('losing it', () => {
     expect(await auditOf(base.db, `account:${id}`)).toMatchObject([
       { account_id: owner.accountId, action: 'second-factor.reset' },
     ]);
-    expect(await told(email)).toEqual(['on', 'reset']);
+    expect(await guardLetters(email)).toEqual(['on', 'reset']);
   });
   it('goes with an account that is erased', async () => {
     const { by, id } = await guardedPerson();

@@ -162,8 +162,8 @@ describe('a settlement', () => {
     ]);
     await read([`${lacking.ref},charge,10.00,0.10,9.90,USD`]);
     expect((await findSettlement(base.db, id)).absent).toEqual([]);
-    const asked = { ...PAGE, only: [id], view: undefined, method: undefined };
-    const { rows } = await listSettlements(base.db, asked);
+    const query = { ...PAGE, only: [id], view: undefined, method: undefined };
+    const { rows } = await listSettlements(base.db, query);
     expect(rows).toMatchObject([{ matched: 1, missing: 2, different: 3 }]);
   });
   it('of one gateway knows nothing of another’s payments', async () => {
@@ -196,12 +196,12 @@ describe('a settlement', () => {
 
 describe('npm run market -- settle', () => {
   const type = (...args: string[]) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
+    new Promise<{ code: number; output: string }>((resolve) => {
       const child = execFile(
         process.execPath,
         ['src/cli/market.ts', 'settle', ...args],
         { env: { ...process.env, DATABASE_URL: base.url } },
-        (_, out, err) => resolve({ code: child.exitCode ?? -1, said: `${out}${err}` }),
+        (_, out, err) => resolve({ code: child.exitCode ?? -1, output: `${out}${err}` }),
       );
     });
   it('takes in a file, and says what does not fit', async () => {

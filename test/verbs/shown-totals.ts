@@ -19,7 +19,7 @@ export async function totalInFile(
   return Number(row[names.split(',').indexOf('total')]);
 }
 
-export async function letterSaid(
+export async function letterText(
   db: Db,
   kind: 'order-placed' | 'order-arrived',
   data: object,

@@ -155,8 +155,8 @@ describe('signing in', () => {
     const { email, id } = await registered();
     const slow = {
       ...passwords,
-      fits: async (typed: string, kept: string | null) => {
-        const right = await passwords.fits(typed, kept);
+      fits: async (typed: string, hash: string | null) => {
+        const right = await passwords.fits(typed, hash);
         const password = await passwords.seal(NEXT);
         await base.db.updateTable('accounts').set({ password }).where('id', '=', id).execute();
         return right;

@@ -120,8 +120,8 @@ describe('a size table', () => {
     const columns = Array(12).fill({ title: { en: 'x'.repeat(60) }, unit: '' });
     const rows = Array(40).fill(Array(12).fill({ en: 'ك'.repeat(60) }));
     await save(category, { columns, rows });
-    const kept = await readSizeTable(reading(), await productIn(category));
-    expect([kept?.columns.length, kept?.rows.length]).toEqual([12, 40]);
+    const stored = await readSizeTable(reading(), await productIn(category));
+    expect([stored?.columns.length, stored?.rows.length]).toEqual([12, 40]);
   });
   it('of a product that is hidden is not shown', async () => {
     const product = await productIn(await makeCategory());

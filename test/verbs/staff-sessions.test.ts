@@ -29,12 +29,12 @@ afterAll(async () => {
   await base.close();
 });
 
-type Age = { signedIn?: string; seen?: string };
+type Age = { signedIn?: string; lastSeen?: string };
 /** Makes a session older: signed in and last seen so long ago. */
-const age = ({ customer }: MadeCustomer, { signedIn = '0', seen = '0' }: Age) =>
+const age = ({ customer }: MadeCustomer, { signedIn = '0', lastSeen = '0' }: Age) =>
   sql`
     update sessions
-    set created_at = now() - ${signedIn}::interval, seen_at = now() - ${seen}::interval
+    set created_at = now() - ${signedIn}::interval, seen_at = now() - ${lastSeen}::interval
     where id = ${customer.sessionId}::uuid`.execute(base.db);
 const isIn = async ({ customer }: MadeCustomer) =>
   (await accountOfSession(base.db, customer.sessionId)) !== null;
@@ -48,19 +48,19 @@ describe('somebody of the staff', () => {
   it.each<[Age, boolean]>([
     [{ signedIn: '29 days 23 hours' }, true],
     [{ signedIn: '30 days 1 minute' }, false],
-    [{ signedIn: '11 hours 59 minutes', seen: '11 hours 59 minutes' }, true],
-    [{ signedIn: '1 day', seen: '12 hours 1 minute' }, false],
+    [{ signedIn: '11 hours 59 minutes', lastSeen: '11 hours 59 minutes' }, true],
+    [{ signedIn: '1 day', lastSeen: '12 hours 1 minute' }, false],
   ])('who is %o past is signed in: %s', async (when, expected) => {
     expect(await isIn(await staffAt(when))).toBe(expected);
   });
   it('stays while they work: each call counts from a minute on', async () => {
-    const person = await staffAt({ signedIn: '20 days', seen: '11 hours' });
+    const person = await staffAt({ signedIn: '20 days', lastSeen: '11 hours' });
     expect(await isIn(person)).toBe(true);
     await sql`update settings set staff_idle_hours = 1`.execute(base.db);
     expect(await isIn(person)).toBe(true);
   });
   it('is told by the API to sign in again, and their session is on no list', async () => {
-    const person = await staffAt({ seen: '13 hours' });
+    const person = await staffAt({ lastSeen: '13 hours' });
     expect(await open.call('GET', 'admin/staff', {}, person.headers)).toMatchObject({
       http: 401,
       status: 204,
@@ -85,9 +85,9 @@ describe('somebody of the staff', () => {
   it('is held to it from the moment that they are appointed, and no longer than that', async () => {
     const keeper = await makeStaff(base, 'owner');
     const person = await makeCustomer(base);
-    await age(person, { signedIn: '200 days', seen: '100 days' });
+    await age(person, { signedIn: '200 days', lastSeen: '100 days' });
     expect(await isIn(person)).toBe(true);
-    await age(person, { signedIn: '200 days', seen: '100 days' });
+    await age(person, { signedIn: '200 days', lastSeen: '100 days' });
     await transaction(base.db, (tx) => putStaff(tx, person.accountId, 'support'));
     expect(await isIn(person)).toBe(false);
     // whoever is dismissed is signed out at once, and signs in as any customer does
@@ -99,7 +99,7 @@ describe('somebody of the staff', () => {
     expect(Math.round((expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(366);
   });
   it('who was idle too long proves no network with that session', async () => {
-    const person = await staffAt({ seen: '13 hours' });
+    const person = await staffAt({ lastSeen: '13 hours' });
     const home = '203.0.113.0/24';
     await base.db
       .updateTable('sessions')
@@ -114,8 +114,8 @@ describe('somebody of the staff', () => {
     await expect(tries()).rejects.toMatchObject({ code: 'signin-locked' });
   });
   it('leaves nothing behind when the time is over', async () => {
-    const gone = await staffAt({ seen: '13 hours' });
-    const here = await staffAt({ seen: '1 hour' });
+    const gone = await staffAt({ lastSeen: '13 hours' });
+    const here = await staffAt({ lastSeen: '1 hour' });
     await clearStale(base.db);
     const left = await base.db
       .selectFrom('sessions')
@@ -132,7 +132,7 @@ describe('anybody else', () => {
       await makeCustomer(base),
       await makeSeller(base, await makeStore(base.db)),
     ]) {
-      await age(person, { signedIn: '365 days', seen: '365 days' });
+      await age(person, { signedIn: '365 days', lastSeen: '365 days' });
       expect(await isIn(person)).toBe(true);
     }
   });

@@ -135,7 +135,7 @@ export const doings: Record<string, (dice: Dice) => Promise<boolean>> = {
   },
   ask: ({ pick, quantity, yes }) =>
     withLine(lines, pick, async (line) => {
-      const asked = transaction(base.db, (tx) =>
+      const refunded = transaction(base.db, (tx) =>
         refundOrder(tx, owner.staff, {
           id: line.order,
           reason: 'Broken.',
@@ -145,7 +145,7 @@ export const doings: Record<string, (dice: Dice) => Promise<boolean>> = {
           back: yes,
         }),
       );
-      const id = await asked.catch((problem: unknown) => {
+      const id = await refunded.catch((problem: unknown) => {
         expect(codeOf(problem)).toBe('refund-too-much');
         return null;
       });

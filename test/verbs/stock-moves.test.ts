@@ -64,14 +64,14 @@ describe('pieces that came back with a refund', () => {
   it('are in stock when it has succeeded, not before, and once', async () => {
     const order = await sold();
     const refund = await takeBack(order, 2);
-    const seen = [await stock(order)];
+    const counts = [await stock(order)];
     await ended(refund, 'pending');
-    seen.push(await stock(order));
+    counts.push(await stock(order));
     for (let times = 0; times < 2; times++) {
       await ended(refund, 'succeeded');
-      seen.push(await stock(order));
+      counts.push(await stock(order));
     }
-    expect([seen, await movesOf(order.product.inventory)]).toEqual([
+    expect([counts, await movesOf(order.product.inventory)]).toEqual([
       [45, 45, 47, 47],
       ['opening 50', 'order -5', 'return 2'],
     ]);

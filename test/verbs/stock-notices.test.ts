@@ -25,10 +25,11 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 const reader = () => `${unique('reader')}@example.com`;
-const ask = (inventory: number, email: string, who: Shopper = makeVisitor()) =>
+const subscribe = (inventory: number, email: string, who: Shopper = makeVisitor()) =>
   transaction(base.db, (tx) => askStockAlert(tx, who, { inventory, email }));
 const confirm = (key: string) => transaction(base.db, (tx) => confirmStockAlert(tx, key));
-const tell = (inventory: number) => transaction(base.db, (tx) => notifyBackInStock(tx, inventory));
+const notify = (inventory: number) =>
+  transaction(base.db, (tx) => notifyBackInStock(tx, inventory));
 const kinds = async (email: string) => (await lettersTo(base.db, email)).map(({ kind }) => kind);
 const keyOf = async (email: string) =>
   (
@@ -50,14 +51,14 @@ async function workOff(inventory: number): Promise<number> {
   await sql`select graphile_worker.complete_jobs(${rows.map(({ id }) => id)}::bigint[])`.execute(
     base.db,
   );
-  await Promise.all(rows.map(() => tell(inventory)));
+  await Promise.all(rows.map(() => notify(inventory)));
   return rows.length;
 }
 
 describe('a guest', () => {
   it('hears of it only after pressing the link of the first letter', async () => {
     const [inventory, email] = [await soldOut(), reader()];
-    expect(await ask(inventory, ` ${email.toUpperCase()} `)).toEqual({ confirmed: 0 });
+    expect(await subscribe(inventory, ` ${email.toUpperCase()} `)).toEqual({ confirmed: 0 });
     await countStock(base.db, inventory, 3);
     await workOff(inventory);
     expect(await kinds(email)).toEqual(['stock-notice-confirm']);
@@ -67,9 +68,9 @@ describe('a guest', () => {
   });
   it('is answered alike when the address waits already, and it gets no second link', async () => {
     const [inventory, email] = [await soldOut(), reader()];
-    await ask(inventory, email);
+    await subscribe(inventory, email);
     await confirm(await keyOf(email));
-    expect(await ask(inventory, email)).toEqual({ confirmed: 0 });
+    expect(await subscribe(inventory, email)).toEqual({ confirmed: 0 });
     expect(await kinds(email)).toEqual(['stock-notice-confirm']);
   });
   it('cannot use a key that is none', async () => {
@@ -77,7 +78,7 @@ describe('a guest', () => {
   });
   it('leaves by one press, and pressing again is no mistake', async () => {
     const [inventory, email] = [await soldOut(), reader()];
-    await ask(inventory, email);
+    await subscribe(inventory, email);
     const key = await keyOf(email);
     await confirm(key);
     for (let at = 0; at < 2; at++) await transaction(base.db, (tx) => leaveAlert(tx, key));
@@ -90,8 +91,8 @@ describe('a guest', () => {
 describe('what can be bought, or is not public', () => {
   it('takes no notice', async () => {
     const { inventory } = await makeProduct(base.db, { stock: 1 });
-    await expect(ask(inventory, reader())).rejects.toMatchObject({ code: 'back-in-stock' });
-    await expect(ask(2_147_483_647, reader())).rejects.toMatchObject({
+    await expect(subscribe(inventory, reader())).rejects.toMatchObject({ code: 'back-in-stock' });
+    await expect(subscribe(2_147_483_647, reader())).rejects.toMatchObject({
       code: 'product-not-found',
     });
   });
@@ -100,10 +101,10 @@ describe('what can be bought, or is not public', () => {
 describe('a customer', () => {
   it('with a proven address needs no link; another address does', async () => {
     const inventory = await soldOut();
-    const { customer, email } = await known();
+    const { customer, email } = await provenCustomer();
     const other = reader();
-    expect(await ask(inventory, email, customer)).toEqual({ confirmed: 1 });
-    expect(await ask(inventory, other, customer)).toEqual({ confirmed: 0 });
+    expect(await subscribe(inventory, email, customer)).toEqual({ confirmed: 1 });
+    expect(await subscribe(inventory, other, customer)).toEqual({ confirmed: 0 });
     await countStock(base.db, inventory, 2);
     await workOff(inventory);
     expect([await kinds(email), await kinds(other)]).toEqual([
@@ -113,8 +114,8 @@ describe('a customer', () => {
   });
   it('finds it in what they take along, without its key, and it goes with the account', async () => {
     const inventory = await soldOut();
-    const { customer, email } = await known();
-    await ask(inventory, email, customer);
+    const { customer, email } = await provenCustomer();
+    await subscribe(inventory, email, customer);
     const own = await readOwnData(base.db, customer);
     expect(own.alerts).toEqual([
       expect.objectContaining({ email, inventory_id: inventory, sent_at: null }),
@@ -133,18 +134,18 @@ describe('a customer', () => {
 describe('once', () => {
   it('is once, however many processes tell it', async () => {
     const inventory = await soldOut();
-    const { customer, email } = await known();
-    await ask(inventory, email, customer);
+    const { customer, email } = await provenCustomer();
+    await subscribe(inventory, email, customer);
     await countStock(base.db, inventory, 5);
-    await Promise.all(Array.from({ length: 8 }, () => tell(inventory)));
+    await Promise.all(Array.from({ length: 8 }, () => notify(inventory)));
     await countStock(base.db, inventory, 9);
     await workOff(inventory);
     expect(await kinds(email)).toEqual(['back-in-stock']);
   });
   it('what is gone again before it is told waits on for the next pieces', async () => {
     const inventory = await soldOut();
-    const { customer, email } = await known();
-    await ask(inventory, email, customer);
+    const { customer, email } = await provenCustomer();
+    await subscribe(inventory, email, customer);
     await countStock(base.db, inventory, 1);
     await countStock(base.db, inventory, 0);
     expect(await workOff(inventory)).toBe(1);
@@ -155,9 +156,9 @@ describe('once', () => {
   });
   it('who asks again after the letter is told again', async () => {
     const inventory = await soldOut();
-    const { customer, email } = await known();
+    const { customer, email } = await provenCustomer();
     for (let round = 1; round <= 2; round++) {
-      await ask(inventory, email, customer);
+      await subscribe(inventory, email, customer);
       await countStock(base.db, inventory, 1);
       await workOff(inventory);
       await countStock(base.db, inventory, 0);
@@ -167,7 +168,7 @@ describe('once', () => {
   it('pieces that come while somebody confirms are never missed', async () => {
     for (let round = 0; round < 8; round++) {
       const [inventory, email] = [await soldOut(), reader()];
-      await ask(inventory, email);
+      await subscribe(inventory, email);
       const key = await keyOf(email);
       expect(
         await outcomes([confirm(key), countStock(base.db, inventory, 1), confirm(key)]),
@@ -178,9 +179,9 @@ describe('once', () => {
   });
   it('many asking at once for one address are one notice', async () => {
     const [inventory, email] = [await soldOut(), reader()];
-    expect(new Set(await outcomes(Array.from({ length: 6 }, () => ask(inventory, email))))).toEqual(
-      new Set(['done']),
-    );
+    expect(
+      new Set(await outcomes(Array.from({ length: 6 }, () => subscribe(inventory, email)))),
+    ).toEqual(new Set(['done']));
     expect(
       (await base.db.selectFrom('alerts').select('id').where('email', '=', email).execute()).length,
     ).toBe(1);
@@ -204,10 +205,14 @@ describe('the letters', () => {
 
   it('lead to the address in the language of the letter', async () => {
     const { id, inventory } = await makeProduct(base.db, { stock: 0, name: 'مصباح' });
-    const told = { kind: 'back-in-stock', to: reader(), data: { inventory, key: 'k3y' } } as const;
+    const letterInput = {
+      kind: 'back-in-stock',
+      to: reader(),
+      data: { inventory, key: 'k3y' },
+    } as const;
     const [letter, plain] = await transaction(base.db, async (tx) => [
-      await render(tx, 'https://souk.example', { ...told, language: 'ar' }),
-      await render(tx, 'https://souk.example', { ...told, language: 'en' }),
+      await render(tx, 'https://souk.example', { ...letterInput, language: 'ar' }),
+      await render(tx, 'https://souk.example', { ...letterInput, language: 'en' }),
     ]);
     const own = encodeURIComponent('مصباح-ع');
     expect(letter?.plain).toContain(`/ar/${own}/product/${id}?variant=${inventory}`);
@@ -219,7 +224,7 @@ describe('what is of no use any more', () => {
   it('is forgotten: unconfirmed after two weeks, sent after a season', async () => {
     const inventory = await soldOut();
     const [fresh, old, sent] = [reader(), reader(), reader()];
-    for (const email of [fresh, old, sent]) await ask(inventory, email);
+    for (const email of [fresh, old, sent]) await subscribe(inventory, email);
     await sql`
       update alerts set asked_at = now() - interval '15 days'
       where email = ${old}`.execute(base.db);
@@ -238,7 +243,7 @@ describe('what is of no use any more', () => {
 });
 
 /** A customer with a proven address. */
-async function known() {
+async function provenCustomer() {
   const customer = await makeCustomer(base);
   return { customer: customer.customer, email: customer.email };
 }

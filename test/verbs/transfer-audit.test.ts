@@ -11,7 +11,7 @@ import { openBank, orderOf, paymentsOf, receive } from '../transfers.ts';
 let base: Fresh;
 let paid: number;
 let payment: number;
-let kept: number;
+let shortPayment: number;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const short = await orderOf(base.db, market, 2000);
   await receive(base.db, staff, { orderId: short.id, amount: 1950 });
   paid = made.id;
-  [payment, kept] = [
+  [payment, shortPayment] = [
     (await paymentsOf(base.db, made.id))[0]?.id ?? 0,
     (await paymentsOf(base.db, short.id))[0]?.id ?? 0,
   ];
@@ -72,12 +72,12 @@ it('finds a paid order whose receipts fall short of it', async () => {
       sql`delete from bank_receipts where payment_id = ${payment} and amount = 500`,
     ),
   ).toContain(`transfer-unpaid order:${paid}`);
-  expect(await faultsAfter(sql`update payments set bank_charges = 0 where id = ${kept}`)).toEqual(
-    expect.arrayContaining([`bank-charges payment:${kept}`]),
-  );
+  expect(
+    await faultsAfter(sql`update payments set bank_charges = 0 where id = ${shortPayment}`),
+  ).toEqual(expect.arrayContaining([`bank-charges payment:${shortPayment}`]));
 });
 it('finds charges of banks that the books do not have', async () => {
   expect(
-    await faultsAfter(sql`update payments set bank_charges = 60 where id = ${kept}`),
-  ).toContain(`bank-charges payment:${kept}`);
+    await faultsAfter(sql`update payments set bank_charges = 60 where id = ${shortPayment}`),
+  ).toContain(`bank-charges payment:${shortPayment}`);
 });

@@ -51,10 +51,10 @@ describe('at one moment', () => {
   });
   it('two staff accept one transfer: it is booked once', async () => {
     const made = await byBank(base.db, market, [await product()]);
-    const told = await reportTransfer(base.db, made.visitor, made.id);
+    const transferId = await reportTransfer(base.db, made.visitor, made.id);
     const accept = () =>
       transaction(base.db, (tx) =>
-        acceptTransfer(tx, manager.staff, { transferId: told, amount: 2000, valueOn: null }),
+        acceptTransfer(tx, manager.staff, { transferId: transferId, amount: 2000, valueOn: null }),
       );
     expect((await outcomes([accept(), accept(), accept()])).toSorted()).toEqual([
       'done',
@@ -81,7 +81,7 @@ describe('at one moment', () => {
         await product(),
         await product({ selling: 3300 }),
       ]);
-      const told = await reportTransfer(base.db, made.visitor, made.id);
+      const transferId = await reportTransfer(base.db, made.visitor, made.id);
       const parcel = await base.db
         .selectFrom('parcels')
         .select('id')
@@ -93,7 +93,11 @@ describe('at one moment', () => {
           cancelParcel(tx, made.visitor, { parcelId: parcel.id, title: '', message: 'No.' }),
         ),
         transaction(base.db, (tx) =>
-          acceptTransfer(tx, manager.staff, { transferId: told, amount: 5300, valueOn: null }),
+          acceptTransfer(tx, manager.staff, {
+            transferId: transferId,
+            amount: 5300,
+            valueOn: null,
+          }),
         ),
       ]);
       await settled(base.db);

@@ -87,28 +87,28 @@ describe('money that is in the books', () => {
 describe('what a buyer tells', () => {
   it('is answered by the money, also when staff book it without the form', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const told = await reportTransfer(base.db, made.visitor, made.id);
+    const transferId = await reportTransfer(base.db, made.visitor, made.id);
     await receive(base.db, manager.staff, { orderId: made.id, amount: 2000 });
-    expect(await readTransfer(base.db, told)).toMatchObject({ state: 'accepted' });
-    await expect(accept(told)).rejects.toMatchObject({ code: 'transfer-decided' });
+    expect(await readTransfer(base.db, transferId)).toMatchObject({ state: 'accepted' });
+    await expect(accept(transferId)).rejects.toMatchObject({ code: 'transfer-decided' });
   });
   it('still waits when something else came than it says', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const told = await reportTransfer(base.db, made.visitor, made.id, { amount: 1500 });
+    const transferId = await reportTransfer(base.db, made.visitor, made.id, { amount: 1500 });
     await receive(base.db, manager.staff, { orderId: made.id, amount: 500 });
-    expect(await readTransfer(base.db, told)).toMatchObject({
+    expect(await readTransfer(base.db, transferId)).toMatchObject({
       state: 'waiting',
       claimed: 15,
       owed: 15,
       received: 5,
     });
-    expect(await accept(told)).toMatchObject({ outcome: 'paid' });
+    expect(await accept(transferId)).toMatchObject({ outcome: 'paid' });
   });
   it('is refused with a reason, and may be told again', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const told = await reportTransfer(base.db, made.visitor, made.id, { transId: 'TX-77' });
+    const transferId = await reportTransfer(base.db, made.visitor, made.id, { transId: 'TX-77' });
     await transaction(base.db, (tx) =>
-      refuseTransfer(tx, manager.staff, { transferId: told, reason: 'Not there.' }),
+      refuseTransfer(tx, manager.staff, { transferId: transferId, reason: 'Not there.' }),
     );
     expect(await pay(made)).toMatchObject({
       state: 'waiting',

@@ -57,15 +57,15 @@ const letters = async (kind: string) =>
 describe('a transfer of what is owed', () => {
   it('pays for the parcels that are left, and nothing is refunded that never came', async () => {
     const made = await twoParcels();
-    const told = await reportTransfer(base.db, made.visitor, made.id);
+    const transferId = await reportTransfer(base.db, made.visitor, made.id);
     await cancelSecond(made);
     await settled(base.db);
-    expect([made.total, (await pay(made)).due, await readTransfer(base.db, told)]).toMatchObject([
-      13_800,
-      105,
-      { amount: 105, owed: 105, received: 0 },
-    ]);
-    expect(await accept(told)).toMatchObject({ outcome: 'paid', surplus: 0 });
+    expect([
+      made.total,
+      (await pay(made)).due,
+      await readTransfer(base.db, transferId),
+    ]).toMatchObject([13_800, 105, { amount: 105, owed: 105, received: 0 }]);
+    expect(await accept(transferId)).toMatchObject({ outcome: 'paid', surplus: 0 });
     await settled(base.db);
     expect([
       await standing(base.db, made.id),
@@ -211,13 +211,13 @@ describe('less than what is owed', () => {
   it('is enough within the tolerance; the gap is the market’s cost', async () => {
     await base.db.updateTable('settings').set({ transfer_tolerance: 100 }).execute();
     const before = await earned();
-    const [kept, short] = [
+    const [enough, short] = [
       await orderOf(base.db, market, 2000),
       await orderOf(base.db, market, 2000),
     ];
-    expect(await receive(base.db, manager.staff, { orderId: kept.id, amount: 1900 })).toMatchObject(
-      { outcome: 'paid' },
-    );
+    expect(
+      await receive(base.db, manager.staff, { orderId: enough.id, amount: 1900 }),
+    ).toMatchObject({ outcome: 'paid' });
     expect(
       await receive(base.db, manager.staff, { orderId: short.id, amount: 1899 }),
     ).toMatchObject({
@@ -226,8 +226,8 @@ describe('less than what is owed', () => {
     });
     await base.db.updateTable('settings').set({ transfer_tolerance: 0 }).execute();
     expect([
-      await standing(base.db, kept.id),
-      await paymentsOf(base.db, kept.id),
+      await standing(base.db, enough.id),
+      await paymentsOf(base.db, enough.id),
       (await earned()) - before,
     ]).toMatchObject([
       { paid: 2000, done: true },

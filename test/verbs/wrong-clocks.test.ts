@@ -66,11 +66,11 @@ describe.each([-3, 3])('an instance whose clock is %i hours off', (hours) => {
   it('and the others ask for an address that a provider does not vouch for', async () => {
     const browser = unique('browser');
     const keep = () => transaction(base.db, (tx) => keepPending(tx, browser, someone(), leaving));
-    const ask = (code: string) =>
+    const askAddressWith = (code: string) =>
       askAddress(base.db, { browser, code, email: null, language: 'en', network: '' });
-    expect(await ask(await onClock(hours, keep))).toMatchObject({ service: 'google' });
+    expect(await askAddressWith(await onClock(hours, keep))).toMatchObject({ service: 'google' });
     const code = await keep();
-    expect(await onClock(hours, () => ask(code))).toMatchObject({ service: 'google' });
+    expect(await onClock(hours, () => askAddressWith(code))).toMatchObject({ service: 'google' });
   });
   it('opens sessions as long as the others', async () => {
     const { accountId } = await makeCustomer(base);
