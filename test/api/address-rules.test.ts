@@ -9,7 +9,7 @@ withDemoShop();
 describe('addresses', () => {
   it('are judged by their country, and refused by the names that parts have there', async () => {
     const { user_token } = newShopper();
-    const said = async (fields: Record<string, unknown>, language = 'en') =>
+    const messageFor = async (fields: Record<string, unknown>, language = 'en') =>
       (
         await open.send(
           'address.action',
@@ -19,10 +19,10 @@ describe('addresses', () => {
       ).message;
     const british = { country: 'GB', state: '', city: 'Bristol' };
     expect([
-      await said({ ...british, zip: '' }),
-      await said({ country: 'US', state: '', zip: '95014' }),
-      await said({ country: 'IN', state: 'MH', zip: '12' }, 'fr'),
-      await said({ phone: '12' }),
+      await messageFor({ ...british, zip: '' }),
+      await messageFor({ country: 'US', state: '', zip: '95014' }),
+      await messageFor({ country: 'IN', state: 'MH', zip: '12' }, 'fr'),
+      await messageFor({ phone: '12' }),
     ]).toEqual([
       'Postcode is required',
       'State is required',

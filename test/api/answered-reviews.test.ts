@@ -36,21 +36,21 @@ async function reviewed(rating = 2) {
     .insertInto('review_images')
     .values({ review_id: id, image: '0a1b2c3d4e5f6789.webp', place: 1 })
     .execute();
-  const seen = async () =>
+  const shownAnswers = async () =>
     (await shop.open.ask('review.all', { id: product.id })).all.data.map(({ answer }) => answer);
-  expect(await seen()).toEqual([null]);
+  expect(await shownAnswers()).toEqual([null]);
   const answer = (text: string, by = me) =>
     shop.open.send('sellerReviews.answer', { id, answer: text }, by.headers);
   const list = async (view: string) =>
     (await shop.open.ask('sellerReviews.list', { view }, me.headers)).rows;
-  return { me, id, seen, answer, list };
+  return { me, id, shownAnswers, answer, list };
 }
 const hide = (id: number, input: object) =>
   shop.open.send('adminReview.moderateAnswer', { id, ...input }, shop.owner.headers);
 
 describe('an answer to a review', () => {
   it('is read by everybody below it, is one however often it is written, and can be changed', async () => {
-    const { me, id, seen, answer, list } = await reviewed();
+    const { me, id, shownAnswers, answer, list } = await reviewed();
     expect(await list('unanswered')).toMatchObject([
       { id, review: 'It flickers.', images: ['0a1b2c3d4e5f6789.webp'], answer: '' },
     ]);
@@ -61,7 +61,7 @@ describe('an answer to a review', () => {
     ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     await answer('We send you another one.');
-    expect(await seen()).toMatchObject([{ text: 'We send you another one.' }]);
+    expect(await shownAnswers()).toMatchObject([{ text: 'We send you another one.' }]);
     // and counts among its store's figures
     await transaction(shop.base.db, (tx) => countStores(tx));
     const figures = await shop.open.ask(
@@ -98,20 +98,20 @@ describe('an answer to a review', () => {
   });
 
   it('that staff hide is gone from the shop, is told why, stays so when changed, and comes back', async () => {
-    const { id, seen, answer, list } = await reviewed(5);
+    const { id, shownAnswers, answer, list } = await reviewed(5);
     await answer('Call 555-0100.');
     await hide(id, { hidden: true, reason: 'No phone numbers.' });
-    expect(await seen()).toEqual([null]);
+    expect(await shownAnswers()).toEqual([null]);
     expect(await list('answered')).toMatchObject([{ answer_hidden: 'No phone numbers.' }]);
     await answer('Call 555-0101.');
-    expect(await seen()).toEqual([null]);
+    expect(await shownAnswers()).toEqual([null]);
     await hide(id, { hidden: false });
-    expect(await seen()).toMatchObject([{ text: 'Call 555-0101.' }]);
+    expect(await shownAnswers()).toMatchObject([{ text: 'Call 555-0101.' }]);
     expect((await hide(id, { hidden: true })).status).toBe(201);
   });
 
   it('is not written by a store that is suspended', async () => {
-    const { me, answer, seen } = await reviewed();
+    const { me, answer, shownAnswers } = await reviewed();
     await shop.base.db
       .updateTable('stores')
       .set({ suspended_at: new Date(), suspended_reason: 'Late.' })
@@ -123,6 +123,6 @@ describe('an answer to a review', () => {
       .set({ suspended_at: null, suspended_reason: '' })
       .where('id', '=', me.seller.storeId)
       .execute();
-    expect(await seen()).toEqual([null]);
+    expect(await shownAnswers()).toEqual([null]);
   });
 });

@@ -39,12 +39,12 @@ describe('whether an address is registered', () => {
     const stranger = mail();
     const waiting = mail();
     await open.ask('auth.signUp', { name: 'A', email: waiting, password: PASSWORD });
-    const [known, unknown, unproven] = [
+    const [registered, unknown, unproven] = [
       await post(path, { ...input, email }),
       await post(path, { ...input, email: stranger }),
       await post(path, { ...input, email: waiting }),
     ];
-    expect(without(known, email)).toEqual(without(unknown, stranger));
+    expect(without(registered, email)).toEqual(without(unknown, stranger));
     expect(without(unproven, waiting)).toEqual(without(unknown, stranger));
   });
 });

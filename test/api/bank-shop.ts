@@ -65,6 +65,6 @@ export async function openBankShop(): Promise<BankShop> {
 
 /** Expects a call to be refused for its input with this code, in English. */
 export function expectInputRefused(answer: Answer, code: string, values = {}): void {
-  const said = sayOf('en', '')(`refusal.${code}`, values);
-  expect(answer, answer.text).toMatchObject({ http: 200, status: 201, data: { form: [said] } });
+  const message = sayOf('en', '')(`refusal.${code}`, values);
+  expect(answer, answer.text).toMatchObject({ http: 200, status: 201, data: { form: [message] } });
 }

@@ -144,9 +144,9 @@ describe('one act on many things', () => {
 
   it('goes on after a worker was killed in the middle, and does nothing twice', async () => {
     const market = await open.services.market();
-    const asked = { act: 'price', ids, matching: null, run: null, given: { percent: '10' } };
+    const input = { act: 'price', ids, matching: null, run: null, given: { percent: '10' } };
     const id = await transaction(base.db, (tx) =>
-      beginBulk(tx, owner.staff, bulkKinds.product, { ...asked, market, now: new Date() }),
+      beginBulk(tx, owner.staff, bulkKinds.product, { ...input, market, now: new Date() }),
     );
     const [, second = 0] = ids;
     let killed = false;
@@ -168,10 +168,10 @@ describe('one act on many things', () => {
 
   it('is refused for the rest once whoever asked for it may not do it any more', async () => {
     const leaver = await makeStaff(base, 'manager');
-    const asked = { act: 'hide', ids, matching: null, run: null, given: {} };
+    const input = { act: 'hide', ids, matching: null, run: null, given: {} };
     const market = await open.services.market();
     const id = await transaction(base.db, (tx) =>
-      beginBulk(tx, leaver.staff, bulkKinds.product, { ...asked, market, now: new Date() }),
+      beginBulk(tx, leaver.staff, bulkKinds.product, { ...input, market, now: new Date() }),
     );
     await sql`delete from staff where account_id = ${leaver.accountId}`.execute(base.db);
     await workBulk(base.db, id, market);

@@ -83,12 +83,12 @@ describe('a visitor is known', () => {
     ).toBe(200);
   });
   it('by the body when the query says another', async () => {
-    const [mine, other] = [newShopper(), newShopper()];
+    const [own, other] = [newShopper(), newShopper()];
     await open.call('POST', `cart/action?user_token=${other.user_token}`, {
       ...thing(),
-      user_token: mine.user_token,
+      user_token: own.user_token,
     });
-    expect([await cartOf(mine.user_token), await cartOf(other.user_token)]).toMatchObject([
+    expect([await cartOf(own.user_token), await cartOf(other.user_token)]).toMatchObject([
       [{ quantity: 1 }],
       [],
     ]);
@@ -171,7 +171,7 @@ describe('a token parameter', () => {
 describe('a web client elsewhere', () => {
   it('may call from the origin that the owner named, and from no other', async () => {
     const shared = await openShop(base, { dataDir, clientOrigins: ['https://client.example'] });
-    const asked = async (origin: string) =>
+    const preflightFrom = async (origin: string) =>
       fetch(`${shared.origin}/api/v1/cart/delete/1`, {
         method: 'OPTIONS',
         headers: {
@@ -180,7 +180,7 @@ describe('a web client elsewhere', () => {
           'access-control-request-headers': 'authorization,language,content-type',
         },
       });
-    const preflight = await asked('https://client.example');
+    const preflight = await preflightFrom('https://client.example');
     expect([
       preflight.status,
       preflight.headers.get('access-control-allow-origin'),
@@ -191,7 +191,7 @@ describe('a web client elsewhere', () => {
       /authorization,\s*language,\s*content-type/i,
     );
     expect(
-      (await asked('https://evil.example')).headers.get('access-control-allow-origin'),
+      (await preflightFrom('https://evil.example')).headers.get('access-control-allow-origin'),
     ).not.toBe('https://evil.example');
     for (const path of [
       'common',

@@ -25,7 +25,7 @@ const TABLE = {
   ],
 };
 const [NAME, MEASURE] = TABLE.columns;
-const KEPT = {
+const STORED = {
   ...TABLE,
   rows: [
     [{ en: '37' }, '23.5–24'],
@@ -55,7 +55,7 @@ const shown = async (product: number, language = 'en') =>
 describe('a category', () => {
   it('has the size table that it is saved with, in the language of who shops', async () => {
     const made = await make({ size_table: TABLE });
-    expect(made.size_table).toEqual(KEPT);
+    expect(made.size_table).toEqual(STORED);
     const product = await productIn(made.id);
     expect(await shown(product, 'ar')).toEqual({
       title: 'أحذية',
@@ -68,11 +68,15 @@ describe('a category', () => {
         ['مقاس واحد', '25'],
       ],
     });
-    const other = await saved({ ...made, size_table: { ...KEPT, title: { en: 'Boots' } } });
+    const other = await saved({ ...made, size_table: { ...STORED, title: { en: 'Boots' } } });
     expect((await shown(product))?.title).toBe('Boots');
     const { data } = await get(`admin/category/edits/${made.id}`, owner.headers);
     expect(data).toMatchObject([
-      { version: 2, was: { size_table: KEPT }, became: { size_table: { title: { en: 'Boots' } } } },
+      {
+        version: 2,
+        was: { size_table: STORED },
+        became: { size_table: { title: { en: 'Boots' } } },
+      },
       { version: 1 },
     ]);
     expect(await saved({ ...other })).toMatchObject({ version: 2 }); // nothing changed
@@ -80,11 +84,11 @@ describe('a category', () => {
 
   it('keeps it where a client does not send one, and loses it where null is sent', async () => {
     const { size_table: _, ...made } = await make({ size_table: TABLE });
-    const kept = await saved({ ...made, featured: true });
-    expect(kept).toMatchObject({ version: 2, size_table: KEPT });
+    const stored = await saved({ ...made, featured: true });
+    expect(stored).toMatchObject({ version: 2, size_table: STORED });
     const product = await productIn(made.id);
     expect((await shown(product))?.title).toBe('Shoes');
-    expect(await saved({ ...kept, size_table: null })).toMatchObject({ size_table: null });
+    expect(await saved({ ...stored, size_table: null })).toMatchObject({ size_table: null });
     expect(await shown(product)).toBeNull();
   });
 
@@ -93,7 +97,7 @@ describe('a category', () => {
     await post(`admin/category/delete/${id}`, { version: 1 });
     await post(`admin/category/restore/${id}`, {});
     expect((await get(`admin/category/${id}`, owner.headers)).data).toMatchObject({
-      size_table: KEPT,
+      size_table: STORED,
     });
   });
 

@@ -16,7 +16,7 @@ describe('comparing', () => {
   it('with `compare` only adds, however often', async () => {
     const who = await makeCustomer(shop.base);
     const { id } = await makeProduct(shop.base.db);
-    const said = await together(
+    const answers = await together(
       shop.open.port,
       times(20, (at) => ({
         path: 'user/compare-list/action',
@@ -27,7 +27,7 @@ describe('comparing', () => {
     const {
       data: [row],
     } = await shop.open.ask('compareList.all', {}, who.headers);
-    expect(said.map(({ status, data }) => [status, data])).toEqual(
+    expect(answers.map(({ status, data }) => [status, data])).toEqual(
       times(20, () => [200, expect.objectContaining({ id: row?.id, product_id: id })]),
     );
     expect(
@@ -77,21 +77,21 @@ describe('a product and a store', () => {
       .executeTakeFirstOrThrow();
     const wish = await toggle(shop, 'wishlist.action', who, { product_id: product.id });
     await shop.open.ask('following.toggle', { store_id: product.store }, who.headers);
-    const looks: [mine: boolean, headers: Record<string, string>][] = [
+    const views: [isSelf: boolean, headers: Record<string, string>][] = [
       [true, who.headers],
       [false, {}],
       [true, who.headers],
       [false, (await makeCustomer(shop.base)).headers],
       [false, {}],
     ];
-    for (const [mine, headers] of looks) {
+    for (const [isSelf, headers] of views) {
       const [one, store] = [
         await shop.open.call('GET', `product/${product.id}`, { user_id: who.accountId }, headers),
         await shop.open.call('GET', 'store', { slug }, headers),
       ];
       expect([one.data, store.data]).toMatchObject([
-        { wishlisted: mine ? wish?.id : null },
-        { following: mine },
+        { wishlisted: isSelf ? wish?.id : null },
+        { following: isSelf },
       ]);
       const caching =
         'authorization' in headers ? 'private, no-store' : 'public, max-age=0, must-revalidate';

@@ -182,12 +182,12 @@ describe.each(LISTS)('%s', (all, action, table, path) => {
     const who = await makeCustomer(shop.base);
     const { id } = await makeProduct(shop.base.db);
     const call = { path: `${path}/action`, input: { product_id: id }, headers: who.headers };
-    const said = await together(
+    const answers = await together(
       shop.open.port,
       times(20, () => call),
     );
-    expect(said.map(({ status }) => status)).toEqual(times(20, () => 200));
-    expect(said.filter(({ data }) => data === null)).toHaveLength(10);
+    expect(answers.map(({ status }) => status)).toEqual(times(20, () => 200));
+    expect(answers.filter(({ data }) => data === null)).toHaveLength(10);
     expect(await productsOn(shop, all, who)).toEqual([]);
     await together(
       shop.open.port,
@@ -204,7 +204,7 @@ describe.each(LISTS)('%s', (all, action, table, path) => {
       select ${who.accountId}, unnest(${ids.slice(0, most[table] - 10)}::int[])`.execute(
       shop.base.db,
     );
-    const said = await together(
+    const answers = await together(
       shop.open.port,
       ids.slice(-20).map((product_id) => ({
         path: `${path}/action`,
@@ -212,11 +212,11 @@ describe.each(LISTS)('%s', (all, action, table, path) => {
         headers: who.headers,
       })),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
       ...times(10, () => 200),
       ...times(10, () => 201),
     ]);
-    expect(said.find(({ status }) => status === 201)).toMatchObject({
+    expect(answers.find(({ status }) => status === 201)).toMatchObject({
       message: expect.stringContaining(`at most ${most[table]} products`),
       data: { form: [expect.any(String)] },
     });

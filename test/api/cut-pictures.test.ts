@@ -11,7 +11,7 @@ beforeAll(async () => {
   owner = await makeStaff(base, 'owner');
 });
 
-type Kept = { name: string; width: number; height: number };
+type StoredPicture = { name: string; width: number; height: number };
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
 
@@ -42,18 +42,18 @@ const cut = (name: string, input: Record<string, unknown>) =>
     owner.headers,
   );
 const opened = (name: string) => open.call('GET', 'admin/picture', { name }, owner.headers);
-const colourOf = async ({ name }: Kept) => {
+const colourOf = async ({ name }: StoredPicture) => {
   const { dominant } = await sharp(`${open.services.mediaFolder}/${name}`).stats();
   return dominant.r > dominant.b ? 'red' : 'blue';
 };
 
 describe('a piece of a picture', () => {
   it('is cut out of it, turned first, and knows what it is a piece of', async () => {
-    const whole = (await upload(await twoColoured(400, 200))).data as Kept;
-    const below = (await cut(whole.name, { top: 5000, height: 5000 })).data as Kept;
+    const whole = (await upload(await twoColoured(400, 200))).data as StoredPicture;
+    const below = (await cut(whole.name, { top: 5000, height: 5000 })).data as StoredPicture;
     expect([below.width, below.height, await colourOf(below)]).toEqual([400, 100, 'blue']);
     const frame = { turns: 1, left: 5000, top: 0, width: 5000, height: 10_000 };
-    const turned = (await cut(whole.name, frame)).data as Kept;
+    const turned = (await cut(whole.name, frame)).data as StoredPicture;
     // turned to the right, what was above stands at the right
     expect([turned.width, turned.height, await colourOf(turned)]).toEqual([100, 400, 'red']);
     expect((await opened(turned.name)).data).toMatchObject({
@@ -61,14 +61,14 @@ describe('a piece of a picture', () => {
       cut: frame,
     });
     expect((await opened(whole.name)).data).toMatchObject({ original: whole, cut: null });
-    const again = (await cut(turned.name, { top: 5000, height: 5000 })).data as Kept;
+    const again = (await cut(turned.name, { top: 5000, height: 5000 })).data as StoredPicture;
     expect(again.name).toBe(below.name);
   });
 
   it('is as sharp as what was sent, also where pages show less of that', async () => {
     const { data } = await upload(await twoColoured(3000, 1500));
     expect(data).toMatchObject({ width: 1600, height: 800 });
-    const half = (await cut((data as Kept).name, { width: 5000 })).data;
+    const half = (await cut((data as StoredPicture).name, { width: 5000 })).data;
     expect(half).toMatchObject({ width: 1500, height: 1500 });
   });
 
@@ -80,7 +80,7 @@ describe('a piece of a picture', () => {
   ])('is none %s', async (_, input, field) => {
     const { data } = await upload(await twoColoured(400, 200));
     const before = await readdir(open.services.mediaFolder);
-    expect((await cut((data as Kept).name, input)).data).toMatchObject({
+    expect((await cut((data as StoredPicture).name, input)).data).toMatchObject({
       code: 'invalid-input',
       fields: { [field]: expect.stringMatching(/\S/) },
     });
@@ -92,8 +92,8 @@ describe('a piece of a picture', () => {
       code: 'thing-not-found',
     });
     const support = await makeStaff(base, 'support', { name: 'Sami' });
-    const asked = await open.call('GET', 'admin/picture', { name: 'a.webp' }, support.headers);
-    expect(asked.data).toMatchObject({ code: 'thing-not-found' });
+    const listed = await open.call('GET', 'admin/picture', { name: 'a.webp' }, support.headers);
+    expect(listed.data).toMatchObject({ code: 'thing-not-found' });
   });
 });
 

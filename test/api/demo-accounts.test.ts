@@ -61,13 +61,13 @@ it('have passwords of this install alone, long enough for staff, kept as hashes'
   ];
   const made = installs.flatMap((passwords) => [...passwords.values()].map((one) => one.typed));
   expect(new Set([...typed, ...made]).size).toBe(15);
-  const kept = await base.db.selectFrom('accounts').select('password').execute();
-  for (const { password } of kept) expect(password ?? '$argon2id$').toMatch(/^\$argon2id\$/);
+  const stored = await base.db.selectFrom('accounts').select('password').execute();
+  for (const { password } of stored) expect(password ?? '$argon2id$').toMatch(/^\$argon2id\$/);
 });
 it('are told with their passwords once, and no password is in what the shop writes', async () => {
-  const told = demoAccountsText(base.accounts);
+  const text = demoAccountsText(base.accounts);
   for (const { email, password } of base.accounts)
-    expect(told).toMatch(new RegExp(`${email} +${password}\n`));
+    expect(text).toMatch(new RegExp(`${email} +${password}\n`));
   const { rows } = await sql<{
     text: string;
   }>`select jsonb_build_array((select jsonb_agg(m) from mails m),
@@ -88,10 +88,10 @@ it('without passwords let nobody in, until one is made at the terminal', async (
   for (const slug of ['copper-lane', 'desk-and-circuit'])
     stores.set(slug, await makeStore(other.db));
   await transaction(other.db, (tx) => writeAccounts(tx, new Map(), stores));
-  const kept = await other.db.selectFrom('accounts').select('password').execute();
-  expect([kept.length, kept.filter(({ password }) => password !== null)]).toEqual([6, []]);
-  const told = demoAccountsText(demoAccounts(new Map()));
-  expect(told).toContain('npm run market -- password owner@souk.example');
+  const stored = await other.db.selectFrom('accounts').select('password').execute();
+  expect([stored.length, stored.filter(({ password }) => password !== null)]).toEqual([6, []]);
+  const text = demoAccountsText(demoAccounts(new Map()));
+  expect(text).toContain('npm run market -- password owner@souk.example');
   const shop = await openShop(other);
   const email = 'owner@souk.example';
   for (const password of ['', 'null', 'amber-lantern-01']) {

@@ -19,7 +19,7 @@ describe('npm run dev', () => {
   let folder: string;
   let origin: string;
   let server: ChildProcess;
-  let said = '';
+  let output = '';
 
   beforeAll(async () => {
     database = await demoDatabase();
@@ -41,9 +41,9 @@ describe('npm run dev', () => {
     });
     for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (text) => {
-        said += String(text);
+        output += String(text);
       });
-    await vi.waitFor(() => expect(said).toContain('Souk is open'), SOON);
+    await vi.waitFor(() => expect(output).toContain('Souk is open'), SOON);
   });
   afterAll(async () => {
     const exit = new Promise((resolve) => server.once('exit', resolve));
@@ -85,7 +85,7 @@ describe('npm run dev', () => {
   });
   it('keeps what it had while a file cannot be read, and goes on with the next that can', async () => {
     await save(API, 'readBrandPage(reading, query)', 'readBrandPage(reading, query');
-    await vi.waitFor(() => expect(said).toContain('brand.ts'), SOON);
+    await vi.waitFor(() => expect(output).toContain('brand.ts'), SOON);
     expect(await firstBrand()).toBe('Saved just now');
     await save(API, 'readBrandPage(reading, query', 'readBrandPage(reading, { page: 99 })');
     await vi.waitFor(async () => expect(await firstBrand()).toBeUndefined(), SOON);

@@ -78,8 +78,8 @@ it('is of today unless a day is named, and takes no other text', async () => {
   const { day, products } = await open.ask('suggestion.discover');
   expect(day).toBe(new Date().toISOString().slice(0, 10));
   expect(products.length).toBe(PAGE);
-  for (const asked of [{ day: '2026-13-01' }, { day: 'today' }, { after: -1 }, { after: 'x' }])
-    expect(await open.send('suggestion.discover', asked)).toMatchObject({ status: 201 });
+  for (const query of [{ day: '2026-13-01' }, { day: 'today' }, { after: -1 }, { after: 'x' }])
+    expect(await open.send('suggestion.discover', query)).toMatchObject({ status: 201 });
   const far = await open.ask('suggestion.discover', { day: '2026-03-01', after: 2_147_483_647 });
   expect(far.products.length).toBeGreaterThan(0);
 });

@@ -31,12 +31,12 @@ const atOnce = (...calls: Call[]) =>
     open.port,
     calls.map(([path, input], at) => ({ path, input, headers: by(at) })),
   );
-/** The one that was done, and what the other was told. */
+/** The one that was done, and the refusal of the other. */
 async function oneOf(...calls: Call[]) {
   const ended = await atOnce(...calls);
   expect(ended.map(({ status }) => status).toSorted()).toEqual([DONE, REFUSED]);
   const first = ended.findIndex(({ status }) => status === DONE);
-  return { first, told: ended[1 - first]?.data as { code: string; form: string[] } };
+  return { first, refusal: ended[1 - first]?.data as { code: string; form: string[] } };
 }
 
 describe('two who sort the same list', () => {
@@ -49,18 +49,18 @@ describe('two who sort the same list', () => {
   ])('%s: one is done, the other sees the order of the first and who made it', async (...of) => {
     const [plural, noun, input] = of;
     for (let at = 0; at < 3; at++) await made(noun, { public: true, ...input });
-    const seen = await sorted(`admin/${plural}`);
-    expect(seen).toHaveLength(3);
-    const [a, b, c] = seen;
+    const order = await sorted(`admin/${plural}`);
+    expect(order).toHaveLength(3);
+    const [a, b, c] = order;
     const orders = [
       [b, a, c],
       [a, c, b],
     ];
-    const { first, told } = await oneOf(
-      ...orders.map((ids): Call => [`admin/${plural}/order`, { ids, seen }]),
+    const { first, refusal } = await oneOf(
+      ...orders.map((ids): Call => [`admin/${plural}/order`, { ids, seen: order }]),
     );
-    expect(told).toMatchObject({ code: 'order-changed' });
-    expect(told.form[0]).toContain(NAMES[first]);
+    expect(refusal).toMatchObject({ code: 'order-changed' });
+    expect(refusal.form[0]).toContain(NAMES[first]);
     expect(await sorted(`admin/${plural}`)).toEqual(orders[first]);
     expect(await get(`admin/audit?noun=${noun}`)).toMatchObject({
       rows: expect.arrayContaining([
@@ -73,15 +73,15 @@ describe('two who sort the same list', () => {
     const { id: parent_id } = await made('category');
     const below = [];
     for (let at = 0; at < 3; at++) below.push((await made('category', { parent_id })).id);
-    const seen = [...below];
-    const { first, told } = await oneOf(
-      ['admin/categories/order', { ids: seen.toReversed(), seen }],
-      ['admin/categories/order', { ids: [...seen.slice(1), seen[0]], seen }],
+    const order = [...below];
+    const { first, refusal } = await oneOf(
+      ['admin/categories/order', { ids: order.toReversed(), seen: order }],
+      ['admin/categories/order', { ids: [...order.slice(1), order[0]], seen: order }],
     );
-    expect(told.form[0]).toContain(NAMES[first]);
+    expect(refusal.form[0]).toContain(NAMES[first]);
     const late = { id: below[0], parent_id: null, before: null };
     expect((await post('admin/category/move', late)).status).toBe(DONE);
-    const now = await post('admin/categories/order', { ids: below.slice(1), seen: seen.slice(1) });
+    const now = await post('admin/categories/order', { ids: below.slice(1), seen: order.slice(1) });
     expect([now.status, first]).toEqual(first === 0 ? [REFUSED, 0] : [DONE, 1]);
   });
 });
@@ -90,20 +90,20 @@ describe('two who save the same', () => {
   it('menus: the other is told by whom, and the menus are of one', async () => {
     const menus = (await get('admin/menus')) as Thing;
     const links = ['Left', 'Right'].map((title) => [{ title: { en: title }, url: '/brands' }]);
-    const { first, told } = await oneOf(
+    const { first, refusal } = await oneOf(
       ...links.map((header_left): Call => ['admin/menus/save', { ...menus, header_left }]),
     );
-    expect(told).toMatchObject({ code: 'changed-meanwhile' });
-    expect(told.form[0]).toContain(NAMES[first]);
+    expect(refusal).toMatchObject({ code: 'changed-meanwhile' });
+    expect(refusal.form[0]).toContain(NAMES[first]);
     expect(await get('admin/menus')).toMatchObject({ header_left: links[first] });
   });
 
   it('settings of the storefront: as the version that both opened', async () => {
     const opened = (await get('admin/storefront')) as Thing;
-    const { first, told } = await oneOf(
+    const { first, refusal } = await oneOf(
       ...['a{}', 'b{}'].map((styling): Call => ['admin/storefront/save', { ...opened, styling }]),
     );
-    expect(told.form[0]).toContain(NAMES[first]);
+    expect(refusal.form[0]).toContain(NAMES[first]);
     expect(await get('admin/storefront')).toMatchObject({ styling: ['a{}', 'b{}'][first] });
   });
 
@@ -116,24 +116,24 @@ describe('two who save the same', () => {
       ['admin/home-page/save', { version, blocks: titled('One') }],
       ['admin/home-page/save', { version, blocks: titled('Two') }],
     );
-    expect(saved.told.form[0]).toContain(NAMES[saved.first]);
+    expect(saved.refusal.form[0]).toContain(NAMES[saved.first]);
     const draft = (await get('admin/home-page')) as Home;
     expect(draft.blocks[0]).toMatchObject({ title: { en: ['One', 'Two'][saved.first] } });
     const published = await oneOf(
       ['admin/home-page/publish', { version: draft.version }],
       ['admin/home-page/publish', { version: draft.version }],
     );
-    expect(published.told.form[0]).toContain(NAMES[published.first]);
+    expect(published.refusal.form[0]).toContain(NAMES[published.first]);
     expect(await get('admin/home-page')).toMatchObject({
       draft: false,
       published: { number: 1, by: NAMES[published.first] },
     });
     const next = (await get('admin/home-page')) as Home;
     await post('admin/home-page/save', { ...next, blocks: titled('Three') });
-    const { version: seen } = (await get('admin/home-page')) as Home;
+    const { version: opened } = (await get('admin/home-page')) as Home;
     await oneOf(
-      ['admin/home-page/publish', { version: seen }],
-      ['admin/home-page/save', { version: seen, blocks: titled('Unseen') }],
+      ['admin/home-page/publish', { version: opened }],
+      ['admin/home-page/save', { version: opened, blocks: titled('Unseen') }],
     );
     expect((await open.ask('home.read')).blocks[0]?.title).not.toBe('Unseen');
   });
@@ -142,23 +142,23 @@ describe('two who save the same', () => {
 describe('one who saves what another', () => {
   it.each(['brand', 'category', 'tag'])('deletes, a %s: it is saved or gone', async (noun) => {
     const thing = await made(noun);
-    const { first, told } = await oneOf(
+    const { first, refusal } = await oneOf(
       [`admin/${noun}/save`, { ...thing, title: { en: unique('Typed') } }],
       [`admin/${noun}/delete/${thing.id}`, { version: thing.version }],
     );
-    expect(told.code).toBe(first === 0 ? 'changed-meanwhile' : 'thing-not-found');
-    expect(told.form[0]).toMatch(/\S/);
+    expect(refusal.code).toBe(first === 0 ? 'changed-meanwhile' : 'thing-not-found');
+    expect(refusal.form[0]).toMatch(/\S/);
   });
 
   it('merges, a brand: products never lose theirs', async () => {
     const [gone, stays] = [await made('brand'), await made('brand')];
     const { id } = await makeProduct(base.db);
     await base.db.updateTable('products').set({ brand_id: gone.id }).where('id', '=', id).execute();
-    const { first, told } = await oneOf(
+    const { first, refusal } = await oneOf(
       ['admin/brand/save', { ...gone, title: { en: unique('Typed') } }],
       [`admin/brand/merge/${gone.id}`, { version: gone.version, into: stays.id }],
     );
-    expect(told.code).toBe(first === 0 ? 'changed-meanwhile' : 'thing-not-found');
+    expect(refusal.code).toBe(first === 0 ? 'changed-meanwhile' : 'thing-not-found');
     const product = await base.db
       .selectFrom('products')
       .select('brand_id')

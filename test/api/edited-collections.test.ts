@@ -42,7 +42,7 @@ const onPage = async (id: number, more: Input = {}) =>
     (card) => card.id,
   );
 /** Where customers see a collection: both places say the same. */
-async function seen(id: number): Promise<number[]> {
+async function shownIds(id: number): Promise<number[]> {
   const [home, page] = [await onHome(id), await onPage(id)];
   expect(home).toEqual(page.slice(0, 10));
   return page;
@@ -79,10 +79,10 @@ describe('a collection by hand', () => {
   it('is shown in its order at once, on the home page and on its own', async () => {
     const { ids } = await stock(300, 100, 200);
     const made = await make({ product_ids: ids });
-    expect(await seen(made.id)).toEqual(ids);
+    expect(await shownIds(made.id)).toEqual(ids);
     const turned = ids.toReversed();
     await make({ ...made, product_ids: turned });
-    expect(await seen(made.id)).toEqual(turned);
+    expect(await shownIds(made.id)).toEqual(turned);
     expect(await onPage(made.id, { sortby: 'price_low_to_high' })).toEqual([
       ids[1],
       ids[2],
@@ -129,14 +129,14 @@ describe('a collection by rule', () => {
     const price = { by: 'price', from: '1', to: '3' };
     const made = await make({ rule: rule([ofStore, price]) });
     expect(made).toMatchObject({ products: 3, rule: { conditions: [{}, price] } });
-    expect(await seen(made.id)).toEqual([low, mid, high]);
+    expect(await shownIds(made.id)).toEqual([low, mid, high]);
     const falling = rule([ofStore, price], { sort: 'price-high', most: 2 });
     await make({ ...made, rule: falling });
     const [edit] = (await get(`admin/collection/edits/${made.id}`)) as { was: Input }[];
     expect(edit?.was.rule).toMatchObject({
       conditions: [{ by: 'store' }, { from: { money: '1.00', currency: 'USD' } }],
     });
-    expect(await seen(made.id)).toEqual([high, mid]);
+    expect(await shownIds(made.id)).toEqual([high, mid]);
     const listed = (await get('admin/collections', {
       view: 'by-rule',
       only: String(made.id),
@@ -169,9 +169,9 @@ describe('a collection by rule', () => {
       { by: 'tag', ids: [tag.id] },
     ];
     const made = await make({ rule: rule(conditions, { match: 'any' }) });
-    expect(await seen(made.id)).toEqual([inBranch, ofBrand, tagged]);
+    expect(await shownIds(made.id)).toEqual([inBranch, ofBrand, tagged]);
     await make({ ...made, rule: rule([ofStore, ...conditions.slice(0, 2)]) });
-    expect(await seen(made.id)).toEqual([ofBrand]);
+    expect(await shownIds(made.id)).toEqual([ofBrand]);
   });
 
   it('gathers what is reduced, new and in stock', async () => {
@@ -182,7 +182,7 @@ describe('a collection by rule', () => {
     await change(old, { created_at: new Date(Date.now() - 40 * 86_400_000) });
     const gathers = async (condition: Input) => {
       const made = await make({ rule: rule([ofStore, condition]) });
-      return seen(made.id);
+      return shownIds(made.id);
     };
     expect(await gathers({ by: 'discounted' })).toEqual([reduced]);
     expect(await gathers({ by: 'new', days: 30 })).toEqual([reduced, ids[2], empty]);
@@ -193,13 +193,13 @@ describe('a collection by rule', () => {
     const { ids, ofStore } = await stock(100, 900);
     const [cheap = 0, dear = 0] = ids;
     const made = await make({ rule: rule([ofStore, { by: 'price', from: '', to: '5' }]) });
-    expect(await seen(made.id)).toEqual([cheap]);
+    expect(await shownIds(made.id)).toEqual([cheap]);
     const opened = (await get(`admin/product/${dear}`)) as Input;
     await post('admin/product/save', { ...opened, selling: '4' });
-    expect(await seen(made.id)).toEqual([cheap, dear]);
+    expect(await shownIds(made.id)).toEqual([cheap, dear]);
     const again = (await get(`admin/product/${cheap}`)) as Input;
     await post('admin/product/save', { ...again, public: false });
-    expect(await seen(made.id)).toEqual([dear]);
+    expect(await shownIds(made.id)).toEqual([dear]);
   });
 
   it('is a filter of the listings that its products are in, and of no others', async () => {

@@ -48,8 +48,8 @@ describe('the emails of a shop', () => {
   });
 
   it('have their own texts among the messages of a language', async () => {
-    const asked = { language: 'fr', letter: 'welcome', size: 100 };
-    const { rows } = await open.ask('adminMessage.list', asked, owner.headers);
+    const query = { language: 'fr', letter: 'welcome', size: 100 };
+    const { rows } = await open.ask('adminMessage.list', query, owner.headers);
     const keys = rows.map(({ section, key }) => `${section}.${key}`);
     expect(keys).toEqual(expect.arrayContaining(['letter.welcome-subject', 'letter.hello']));
     expect(keys).not.toContain('letter.verify-text');
@@ -87,14 +87,14 @@ describe('the emails of a shop', () => {
     const saved = { language: 'en', messages: [texts] };
     await open.ask('adminMessage.save', saved, owner.headers);
     const which = { kind: 'welcome', language: 'en' };
-    for (const [text, said] of [
+    for (const [text, expected] of [
       ['Typed {name}!', 'Typed Amal'],
       [null, 'Hello Amal'],
     ] as const) {
       const typed = { ...which, messages: [{ section: 'letter', key: 'hello', text }] };
-      expect((await preview(typed)).plain).toContain(said);
+      expect((await preview(typed)).plain).toContain(expected);
       await open.ask('adminLetter.test', typed, owner.headers);
-      expect(box.received.at(-1)?.plain).toContain(said);
+      expect(box.received.at(-1)?.plain).toContain(expected);
     }
     await open.ask('adminLetter.test', which, owner.headers);
     expect(box.received.at(-1)?.plain).toContain('Saved Amal');

@@ -54,7 +54,7 @@ const server = (more: Input = {}): Input => ({
   sender_address: 'mail@souk.example',
   ...more,
 });
-const ask = (call: string, input: Input = {}) =>
+const callAsOwner = (call: string, input: Input = {}) =>
   open.call(
     call === 'save' || call === 'test' ? 'POST' : 'GET',
     pathOf(call),
@@ -62,10 +62,11 @@ const ask = (call: string, input: Input = {}) =>
     owner.headers,
   );
 const pathOf = (call: string) => `admin/mail-server${call === 'open' ? '' : `/${call}`}`;
-const opened = async () => (await ask('open')).data as Input & { version: number };
+const opened = async () => (await callAsOwner('open')).data as Input & { version: number };
 const save = async (more: Input) =>
-  ask('save', { ...server(), enabled: true, version: (await opened()).version, ...more });
-const test = (more: Input = {}) => ask('test', { to: 'reader@example.com', ...server(more) });
+  callAsOwner('save', { ...server(), enabled: true, version: (await opened()).version, ...more });
+const test = (more: Input = {}) =>
+  callAsOwner('test', { to: 'reader@example.com', ...server(more) });
 
 describe('the test of a mail server', () => {
   it('sends a real letter, and changes nothing', async () => {
@@ -136,7 +137,7 @@ describe('the mail server of the shop', () => {
     });
     await sent(other);
     await stop();
-    expect((await ask('standing')).data).toMatchObject({
+    expect((await callAsOwner('standing')).data).toMatchObject({
       waiting: 0,
       failed: 0,
       sent_at: expect.any(String),
@@ -146,9 +147,9 @@ describe('the mail server of the shop', () => {
 
   it('keeps its password to itself, and for one server alone', async () => {
     await save({});
-    const kept = await base.db.selectFrom('mail_server').selectAll().executeTakeFirstOrThrow();
-    const history = await ask('edits');
-    for (const text of [JSON.stringify(kept), history.text, (await ask('open')).text])
+    const stored = await base.db.selectFrom('mail_server').selectAll().executeTakeFirstOrThrow();
+    const history = await callAsOwner('edits');
+    for (const text of [JSON.stringify(stored), history.text, (await callAsOwner('open')).text])
       expect(text).not.toContain(PASSWORD);
     expect(history.data).toMatchObject([
       { by: 'Leila Haddad', became: { sealed: '•••' } },
@@ -168,7 +169,7 @@ describe('the mail server of the shop', () => {
     const { version } = await opened();
     const both = await Promise.all(
       ['One', 'Two'].map((sender_name) =>
-        ask('save', { ...server({ sender_name }), enabled: true, version }),
+        callAsOwner('save', { ...server({ sender_name }), enabled: true, version }),
       ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
@@ -189,7 +190,7 @@ describe('the mail server of the shop', () => {
         trouble_at: new Date(),
       })
       .execute();
-    expect((await ask('standing')).data).toMatchObject({
+    expect((await callAsOwner('standing')).data).toMatchObject({
       failed: 1,
       trouble: { said: expect.stringContaining('password') },
     });

@@ -2,14 +2,14 @@
 // not be said.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { list, manager, owner, PLACE, said, save, withMessages } from './message-calls.ts';
+import { list, manager, owner, PLACE, shownMessage, save, withMessages } from './message-calls.ts';
 import { base, open } from './own-shop.ts';
 
 withMessages();
 
 describe('a text', () => {
   it('is said as soon as it was saved, and as it came when it was taken back', async () => {
-    const english = await said('en');
+    const english = await shownMessage('en');
     const saved = await save([{ ...PLACE, text: 'In den Korb', version: 0 }]);
     expect(saved).toMatchObject({
       status: 200,
@@ -17,10 +17,10 @@ describe('a text', () => {
         { state: 'changed', version: 1, english, built_in: null, edited: { by: 'Leila Haddad' } },
       ],
     });
-    expect(await said('de')).toBe('In den Korb');
+    expect(await shownMessage('de')).toBe('In den Korb');
     const back = await save([{ ...PLACE, text: null, version: 1 }], 'de', manager);
     expect(back).toMatchObject({ data: [{ state: 'missing', text: '', version: 2 }] });
-    await expect.poll(() => said('de')).toBe(english); // the note of the change comes by itself
+    await expect.poll(() => shownMessage('de')).toBe(english); // the note of the change comes by itself
     const edits = await open.call(
       'GET',
       'admin/messages/edits',
@@ -34,22 +34,22 @@ describe('a text', () => {
   });
 
   it('that says what comes with the shop is none of the market’s', async () => {
-    const english = await said('en');
+    const english = await shownMessage('en');
     await save([{ ...PLACE, text: 'Into the bag', version: 0 }], 'en');
-    expect(await said('en')).toBe('Into the bag');
-    expect(await said('de')).toBe('Into the bag');
+    expect(await shownMessage('en')).toBe('Into the bag');
+    expect(await shownMessage('de')).toBe('Into the bag');
     const same = await save([{ ...PLACE, text: english, version: 1 }], 'en');
     expect(same).toMatchObject({ data: [{ state: 'built-in', version: 2 }] });
-    expect(await said('de')).toBe(english);
+    expect(await shownMessage('de')).toBe(english);
   });
 
   it('that another instance has saved is said when it is heard of', async () => {
-    const before = await said('de');
+    const before = await shownMessage('de');
     await sql`insert into messages (language, section, key, text)
       values ('de', ${PLACE.section}, ${PLACE.key}, 'Anderswo')`.execute(base.db);
     await sql`select pg_notify('souk_touched', 'words:de')`.execute(base.db);
     expect(before).not.toBe('Anderswo');
-    await expect.poll(() => said('de')).toBe('Anderswo');
+    await expect.poll(() => shownMessage('de')).toBe('Anderswo');
   });
 
   it('saved by several at once is saved by one; the others are told by whom', async () => {
@@ -120,7 +120,7 @@ describe('the list', () => {
   });
 
   it('shows a text that can not be said any more, which nobody is shown', async () => {
-    const english = await said('en');
+    const english = await shownMessage('en');
     await sql`insert into messages (language, section, key, text) values
       ('de', ${PLACE.section}, ${PLACE.key}, 'In den {wagen}'), ('de', 'gone', 'gone', 'Weg')`.execute(
       base.db,
@@ -132,7 +132,7 @@ describe('the list', () => {
       { ...PLACE, text: 'In den {wagen}', english, version: 1 },
       { section: 'gone', key: 'gone', english: null },
     ]);
-    expect(await said('de')).toBe(english);
+    expect(await shownMessage('de')).toBe(english);
     const taken = await save(rows.map((row) => ({ ...row, text: null })));
     expect(taken.status, taken.text).toBe(200);
     expect((await list({ view: 'outdated' })).total).toBe(0);

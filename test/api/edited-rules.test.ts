@@ -86,10 +86,10 @@ describe('a tax rule', () => {
       .values({ store_id: await makeStore(base.db), title: texts('Own'), type: 2, amount: 100 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const asked = { id, version: 1, title: { en: 'Mine' }, kind: 'percent', amount: '1' };
+    const rule = { id, version: 1, title: { en: 'Mine' }, kind: 'percent', amount: '1' };
     expect(await get(`admin/tax-rule/${id}`)).toMatchObject({ code: 'thing-not-found' });
     for (const { data } of [
-      await post('admin/tax-rule/save', asked),
+      await post('admin/tax-rule/save', rule),
       await post(`admin/tax-rule/delete/${id}`, { version: 1 }),
     ])
       expect(data).toMatchObject({ code: 'thing-not-found' });

@@ -102,8 +102,8 @@ describe('the keys of Google and Facebook', () => {
     const path = `admin/sign-in/edits/${FACEBOOK}`;
     const history = await open.call('GET', path, {}, owner.headers);
     expect(history.data).toMatchObject([{ became: { sealed: '•••', enabled: true } }]);
-    const kept = await base.db.selectFrom('sign_in_keys').selectAll().execute();
-    expect(history.text + JSON.stringify(kept)).not.toContain(facebook.keys.secret);
+    const stored = await base.db.selectFrom('sign_in_keys').selectAll().execute();
+    expect(history.text + JSON.stringify(stored)).not.toContain(facebook.keys.secret);
     expect(await test(FACEBOOK, { client_id: facebook.keys.id })).toMatchObject({ status: 200 });
     expect((await save(FACEBOOK, { client_id: '42424242' })).data).toMatchObject({
       code: 'required',
@@ -118,11 +118,11 @@ describe('the keys of Google and Facebook', () => {
       social: { google: google.keys, facebook: null },
     });
     expect(await opened(GOOGLE, named)).toMatchObject({ fixed: true, client_id: google.keys.id });
-    const kept = () => base.db.selectFrom('sign_in_keys').selectAll().orderBy('id').execute();
-    const before = await kept();
+    const storedKeys = () => base.db.selectFrom('sign_in_keys').selectAll().orderBy('id').execute();
+    const before = await storedKeys();
     expect(await save(GOOGLE, { client_id: 'other' }, named)).toMatchObject({ status: 200 });
     expect(await leave(named, 'google')).toContain(`client_id=${google.keys.id}`);
-    const after = await kept();
+    const after = await storedKeys();
     expect(after.map((row) => row.client_id)).toEqual(before.map((row) => row.client_id));
     await named.close();
   });

@@ -38,12 +38,12 @@ describe('a store', () => {
   it('that is hidden is gone from the shop with its products, and comes back', async () => {
     const { id: product, store: id } = await makeProduct(base.db, { name: 'Harbour lamp' });
     const store = await open.ask('adminStore.open', { id }, owner.headers);
-    const seen = async () => (await open.send('product.find', { id: product })).status;
-    expect(await seen()).toBe(200);
+    const productStatus = async () => (await open.send('product.find', { id: product })).status;
+    expect(await productStatus()).toBe(200);
     const hidden = await save({ ...store, public: false });
-    expect([await seen(), await storeOf(store.slug)]).toEqual([201, 201]);
+    expect([await productStatus(), await storeOf(store.slug)]).toEqual([201, 201]);
     await save({ ...hidden, public: true });
-    expect([await seen(), await storeOf(store.slug)]).toEqual([200, 200]);
+    expect([await productStatus(), await storeOf(store.slug)]).toEqual([200, 200]);
   });
 
   it('two with the same address are refused beside the field', async () => {

@@ -167,9 +167,9 @@ describe('what a voucher counts for', () => {
   });
 
   it('are the goods of some stores, paid by the market', async () => {
-    const [mine, yours] = [await lamp(), await lamp()];
-    const made = await save({ store_ids: [mine.store] });
-    const { visitor, data } = await tried(made.code, mine, yours);
+    const [own, other] = [await lamp(), await lamp()];
+    const made = await save({ store_ids: [own.store] });
+    const { visitor, data } = await tried(made.code, own, other);
     expect(data).toMatchObject({ offered: 5 });
     expect(await bought(visitor, made.code)).toMatchObject({
       voucher_price: 500,
@@ -179,9 +179,9 @@ describe('what a voucher counts for', () => {
 
   it('are the goods of the store that pays', async () => {
     const store = await makeStore(base.db);
-    const [mine, yours] = [await makeProduct(base.db, { store, selling: 5000 }), await lamp()];
+    const [own, other] = [await makeProduct(base.db, { store, selling: 5000 }), await lamp()];
     const made = await save({ store_id: store, kind: 'flat', amount: '7.50' });
-    const { visitor } = await tried(made.code, mine, yours);
+    const { visitor } = await tried(made.code, own, other);
     expect(await bought(visitor, made.code)).toMatchObject({
       voucher_price: 750,
       voucher_store_id: store,

@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts';
 import { openShop } from '../shop.ts';
 import { refusing } from '../stand-ins/receiver.ts';
 import {
-  ask,
+  callAsOwner,
   base,
   happens,
   made,
@@ -30,19 +30,19 @@ it('the receiver of docs/webhooks.md takes what is signed, once, and nothing els
     /```js\n([\s\S]+?)```/.exec(await readFile('docs/webhooks.md', 'utf8')) ?? [];
   const port = await freePort();
   const { id } = await made({ address: `http://127.0.0.1:${port}/` });
-  const { secret } = (await ask('adminWebhookMore.secret', { id })) as { secret: string };
+  const { secret } = (await callAsOwner('adminWebhookMore.secret', { id })) as { secret: string };
   const receives = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
   });
-  let said = '';
-  receives.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
-  await vi.waitFor(() => expect(said).toContain('listening'), { timeout: 20_000 });
+  let output = '';
+  receives.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
+  await vi.waitFor(() => expect(output).toContain('listening'), { timeout: 20_000 });
   await happens();
   await turn(id);
   const [{ id: message = 0 } = {}] = await messages(id);
-  await ask('adminWebhookMessage.again', { id: message });
+  await callAsOwner('adminWebhookMessage.again', { id: message });
   await turn(id);
-  await vi.waitFor(() => expect(said).toMatch(/1: store\.approved \d+/));
+  await vi.waitFor(() => expect(output).toMatch(/1: store\.approved \d+/));
   const forged = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: {
@@ -54,7 +54,7 @@ it('the receiver of docs/webhooks.md takes what is signed, once, and nothing els
   });
   receives.kill();
   expect(forged.status).toBe(401);
-  expect(said.match(/store\.approved/g)).toHaveLength(1);
+  expect(output.match(/store\.approved/g)).toHaveLength(1);
   expect(await messages(id)).toMatchObject([{ state: 'taken', tries: 2, last: { status: 204 } }]);
 });
 
@@ -101,7 +101,7 @@ describe('what staff do with one', () => {
 
   it('tests it, whether it is on or off, and writes nothing down', async () => {
     const { id } = await made({ enabled: false });
-    expect(await ask('adminWebhookMore.test', { id, event: 'order.paid' })).toMatchObject({
+    expect(await callAsOwner('adminWebhookMore.test', { id, event: 'order.paid' })).toMatchObject({
       status: 200,
       answer: 'thank you',
       trouble: null,
@@ -111,7 +111,7 @@ describe('what staff do with one', () => {
       number: 0,
     });
     await receiver.close();
-    expect(await ask('adminWebhookMore.test', { id, event: 'order.paid' })).toMatchObject({
+    expect(await callAsOwner('adminWebhookMore.test', { id, event: 'order.paid' })).toMatchObject({
       status: null,
       trouble: 'unreachable',
     });
@@ -121,20 +121,20 @@ describe('what staff do with one', () => {
   it('rotates its secret: both sign for a day', async () => {
     const { id } = await made();
     const secret = async (call: 'secret' | 'rotate') =>
-      ((await ask(`adminWebhookMore.${call}`, { id })) as { secret: string }).secret;
+      ((await callAsOwner(`adminWebhookMore.${call}`, { id })) as { secret: string }).secret;
     const before = await secret('secret');
     const after = await secret('rotate');
     expect([after === before, await secret('secret')]).toEqual([false, after]);
-    await ask('adminWebhookMore.test', { id, event: 'order.paid' });
+    await callAsOwner('adminWebhookMore.test', { id, event: 'order.paid' });
     expect(String(receiver.got[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2);
     await sql`update webhook_states set before_until = now() where webhook_id = ${id}`.execute(
       base.db,
     );
-    await ask('adminWebhookMore.test', { id, event: 'order.paid' });
+    await callAsOwner('adminWebhookMore.test', { id, event: 'order.paid' });
     expect(String(receiver.got[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1);
     const shown = await Promise.all([
       opened(id),
-      ask('adminWebhook.edits', { id }),
+      callAsOwner('adminWebhook.edits', { id }),
       open.send('adminWebhook.list', {}, owner.headers).then(({ text }) => text),
     ]);
     for (const one of [before, after]) expect(JSON.stringify(shown)).not.toContain(one);
@@ -148,11 +148,11 @@ describe('what staff do with one', () => {
     await happens(2);
     await turn(id);
     const [third, second, first] = await messages(id);
-    await ask('adminWebhookMessage.again', { id: first?.id });
+    await callAsOwner('adminWebhookMessage.again', { id: first?.id });
     await turn(id);
     expect(receiver.numbers()).toEqual([1, 2, 1]);
-    await ask('adminWebhookMessage.skip', { id: first?.id });
-    await ask('adminWebhookMessage.skip', { id: second?.id });
+    await callAsOwner('adminWebhookMessage.skip', { id: first?.id });
+    await callAsOwner('adminWebhookMessage.skip', { id: second?.id });
     receiver.answer((response) => response.end());
     await turn(id);
     expect(receiver.numbers().at(-1)).toBe(3);

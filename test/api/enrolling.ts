@@ -47,7 +47,7 @@ export const decide = (
   { id, version }: Pick<OwnEnrolment, 'id' | 'version'>,
   more: Input = {},
 ) => post(`admin/enrolment/${what}/${id}`, { version, ...more }, owner);
-export const mine = (id: number) => get<OwnEnrolment>(`seller/enrolment/${id}`, seller);
+export const ownEnrolment = (id: number) => get<OwnEnrolment>(`seller/enrolment/${id}`, seller);
 /** Has a sale begin in so many hours; it was open to stores until one before. */
 export const moveSale = (id: number, hours: number) => {
   const at = (more: number) => new Date(Date.now() + (hours + more) * 3_600_000);

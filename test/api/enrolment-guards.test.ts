@@ -11,7 +11,7 @@ import {
   decide,
   get,
   lamp,
-  mine,
+  ownEnrolment,
   moveSale,
   offer,
   owner,
@@ -37,8 +37,8 @@ describe('a store may not propose', () => {
     ['nothing of it', { quota: 0 }, 'quota'],
     ['nothing to a customer', { per_customer: 0 }, 'per_customer'],
   ])('%s', async (_, more, field) => {
-    const said = await tried(await makeOpenSale(base.db), await lamp(), more);
-    expect(said).toMatchObject({ fields: { [field]: expect.stringMatching(/\S/) } });
+    const answer = await tried(await makeOpenSale(base.db), await lamp(), more);
+    expect(answer).toMatchObject({ fields: { [field]: expect.stringMatching(/\S/) } });
   });
   it('the least discount of a product that is reduced already counts from its price now', async () => {
     const sale = await makeOpenSale(base.db);
@@ -144,7 +144,7 @@ describe('who approves is refused', () => {
     const product = await lamp({ selling: 4000 });
     const sent = await propose(await makeOpenSale(base.db), product, { price: '32' });
     await change(product.id, { selling: 8000 });
-    expect(await mine(sent.id)).toMatchObject({ percent: 20, regular: 80 });
+    expect(await ownEnrolment(sent.id)).toMatchObject({ percent: 20, regular: 80 });
     const least = (percent: number) =>
       base.db
         .updateTable('flash_sales')
@@ -178,11 +178,11 @@ describe('at the same moment', () => {
     const second = await makeStaff(base, 'manager', { name: 'Omar Said' });
     const sale = await makeOpenSale(base.db);
     const { id } = await propose(sale, await lamp());
-    const said = await together(
+    const answers = await together(
       open.port,
       [owner, second, owner].map((by) => call(`admin/enrolment/approve/${id}`, { version: 1 }, by)),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201]);
     const shown = await get<{ products: unknown[] }>(`admin/flash-sale/${sale}`, owner);
     expect(shown.products).toHaveLength(1);
   });
@@ -190,24 +190,24 @@ describe('at the same moment', () => {
     for (let round = 0; round < 3; round++) {
       const sale = await makeOpenSale(base.db);
       const { id } = await propose(sale, await lamp());
-      const said = await together(open.port, [
+      const answers = await together(open.port, [
         call(`admin/enrolment/approve/${id}`, { version: 1 }, owner),
         call(`seller/enrolment/withdraw/${id}`, { version: 1 }, seller),
       ]);
-      expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
       const shown = await get<{ products: unknown[] }>(`admin/flash-sale/${sale}`, owner);
-      expect(shown.products).toHaveLength((await mine(id)).state === 'approved' ? 1 : 0);
+      expect(shown.products).toHaveLength((await ownEnrolment(id)).state === 'approved' ? 1 : 0);
     }
   });
   it('several of one store are approved: all of them are in the sale', async () => {
     const sale = await makeOpenSale(base.db);
     const sent = [];
     for (let at = 0; at < 3; at++) sent.push(await propose(sale, await lamp()));
-    const said = await together(
+    const answers = await together(
       open.port,
       sent.map(({ id }) => call(`admin/enrolment/approve/${id}`, { version: 1 }, owner)),
     );
-    expect(said.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const shown = await get<{ products: unknown[] }>(`admin/flash-sale/${sale}`, owner);
     expect(shown.products).toHaveLength(3);
   });
@@ -216,21 +216,21 @@ describe('at the same moment', () => {
     const sales = [await makeOpenSale(base.db), await makeOpenSale(base.db, { from: 3 })];
     const sent = [];
     for (const sale of sales) sent.push(await propose(sale, product));
-    const said = await together(
+    const answers = await together(
       open.port,
       sent.map(({ id }) => call(`admin/enrolment/approve/${id}`, { version: 1 }, owner)),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
   });
   it('a store proposes more than it may: as many as it may', async () => {
     const sale = await makeOpenSale(base.db, { most: 2 });
     const products = [await lamp(), await lamp(), await lamp(), await lamp()];
-    const said = await together(
+    const answers = await together(
       open.port,
       products.map(({ id }) =>
         call('seller/enrolment/propose', { sale_id: sale, product_id: id, ...offer }, seller),
       ),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 200, 201, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201, 201]);
   });
 });

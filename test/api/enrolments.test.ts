@@ -14,7 +14,7 @@ import {
   decide,
   get,
   lamp,
-  mine,
+  ownEnrolment,
   moveSale,
   owner,
   post,
@@ -79,7 +79,7 @@ describe('a product that a store proposes', () => {
     const shopper = makeVisitor();
     await fillCart(base.db, shopper, { product, quantity: 2 });
     await order(base.db, await readMarketSettings(base.db), shopper);
-    expect(await mine(sent.id)).toMatchObject({
+    expect(await ownEnrolment(sent.id)).toMatchObject({
       state: 'approved',
       open: false,
       result: { price: 30, sold: 2, revenue: 60, left: 8 },
@@ -109,7 +109,7 @@ describe('a product that a store proposes', () => {
       fields: { reason: expect.stringMatching(/\S/) },
     });
     await decide('refuse', sent, { reason: 'Too few.' });
-    expect(await mine(sent.id)).toMatchObject({ state: 'refused', reason: 'Too few.' });
+    expect(await ownEnrolment(sent.id)).toMatchObject({ state: 'refused', reason: 'Too few.' });
     const letter = (await lettersTo(base.db, seller.email)).at(-1);
     expect(letter).toMatchObject({ kind: 'enrolment-refused', data: { reason: 'Too few.' } });
     expect(await auditOf(base.db, `enrolment:${sent.id}`)).toMatchObject([
@@ -149,7 +149,7 @@ describe('a product that a store proposes', () => {
       uses: [{ noun: 'enrolment', id: sent.id }],
     });
     await post('admin/flash-sale/save', { ...shown, products: [] }, owner);
-    expect(await mine(sent.id)).toMatchObject({ state: 'removed' });
+    expect(await ownEnrolment(sent.id)).toMatchObject({ state: 'removed' });
     expect(await remove(shown.version + 1)).toBe('done');
   });
 

@@ -34,7 +34,7 @@ afterAll(async () => {
   await base.close();
 });
 
-const ask = (query = '', signal?: AbortSignal) =>
+const fetchExport = (query = '', signal?: AbortSignal) =>
   fetch(`${open.origin}/api/v1/${endpoints['adminMail.export'].path}${query}`, {
     headers: owner.headers,
     ...(signal && { signal }),
@@ -51,7 +51,7 @@ describe('a file of a list', () => {
   it('has every row once, the newest first, and no part of it reads more than its own', async () => {
     let ids: number[] = [];
     const reads = await readsOf(async () => {
-      ids = idsOf(await (await ask()).text());
+      ids = idsOf(await (await fetchExport()).text());
     });
     expect(ids).toHaveLength(MAILS);
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
@@ -61,7 +61,7 @@ describe('a file of a list', () => {
   });
 
   it('is in the order that is asked for while it is short', async () => {
-    const ids = idsOf(await (await ask('?q=buyer11&sort=id')).text());
+    const ids = idsOf(await (await fetchExport('?q=buyer11&sort=id')).text());
     expect(ids.length).toBeGreaterThan(AT_ONCE);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
@@ -69,7 +69,7 @@ describe('a file of a list', () => {
   it('is read no further when nobody takes it any more', async () => {
     const stop = new AbortController();
     const reads = await readsOf(async (soFar) => {
-      const { body } = await ask('', stop.signal);
+      const { body } = await fetchExport('', stop.signal);
       await body?.getReader().read();
       stop.abort();
       let before = -1;

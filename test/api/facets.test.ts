@@ -7,20 +7,20 @@ import { openShop, type TestShop } from '../shop.ts';
 
 let base: Demo;
 let open: TestShop;
-let known: { category: string; store: string; brand: number; options: number[] };
+let samples: { category: string; store: string; brand: number; options: number[] };
 beforeAll(async () => {
   base = await demoDatabase();
   open = await openShop(base);
-  known = await readKnown();
+  samples = await readSamples();
 });
 afterAll(async () => {
   await open.close();
   await base.close();
 });
 
-type Asked = Record<string, unknown>;
+type Query = Record<string, unknown>;
 /** Of a store where one is named, else of a category or of everything. */
-const ask = async ({ of_store: slug, ...input }: Asked) =>
+const listing = async ({ of_store: slug, ...input }: Query) =>
   slug
     ? {
         attributes: null,
@@ -30,8 +30,8 @@ const ask = async ({ of_store: slug, ...input }: Asked) =>
 const MOST = 5;
 
 /** A category with attributes, a brand in it, and two values that one of its variants has. */
-async function readKnown(): Promise<typeof known> {
-  const { rows } = await sql<typeof known>`
+async function readSamples(): Promise<typeof samples> {
+  const { rows } = await sql<typeof samples>`
     select c.slug::text as category, s.slug::text as store, p.brand_id as brand, i.choice as options
     from inventories i
     join products p on p.id = i.product_id and p.public and p.brand_id is not null
@@ -47,18 +47,18 @@ async function readKnown(): Promise<typeof known> {
   return row;
 }
 
-/** Each choice that is told for a list: what is asked for it, and how many products it leaves. */
-async function told(input: Asked): Promise<{ asked: Asked; count: number }[]> {
-  const { brands, shipping, collections, attributes, facets } = await ask(input);
+/** Each choice that a list offers: its query, and how many products it leaves. */
+async function choicesOf(input: Query): Promise<{ query: Query; count: number }[]> {
+  const { brands, shipping, collections, attributes, facets } = await listing(input);
   const of = (name: string, list: { id: number; count: number }[] | null | undefined) =>
-    (list ?? []).slice(0, MOST).map(({ id, count }) => ({ asked: { [name]: id }, count }));
+    (list ?? []).slice(0, MOST).map(({ id, count }) => ({ query: { [name]: id }, count }));
   const chosen = String(input.option ?? '')
     .split(',')
     .filter(Boolean);
   const own = (attributes ?? []).flatMap(({ values }) => {
     const others = chosen.filter((id) => !values.some((value) => String(value.id) === id));
     return values.slice(0, MOST).map(({ id, count }) => ({
-      asked: { option: [...others, id].join(',') },
+      query: { option: [...others, id].join(',') },
       count,
     }));
   });
@@ -68,42 +68,42 @@ async function told(input: Asked): Promise<{ asked: Asked; count: number }[]> {
     ...of('collection', collections),
     ...of('store', facets?.stores),
     ...own,
-    ...(facets?.ratings ?? []).map(({ rating, count }) => ({ asked: { rating }, count })),
-    { asked: { stock: 1 }, count: facets?.in_stock ?? 0 },
-    { asked: { offers: 1 }, count: facets?.offers ?? 0 },
+    ...(facets?.ratings ?? []).map(({ rating, count }) => ({ query: { rating }, count })),
+    { query: { stock: 1 }, count: facets?.in_stock ?? 0 },
+    { query: { offers: 1 }, count: facets?.offers ?? 0 },
   ];
 }
 
-const LISTS: [string, () => Asked][] = [
+const LISTS: [string, () => Query][] = [
   ['everything', () => ({})],
-  ['a category', () => ({ category: known.category })],
-  ['a category and a brand', () => ({ category: known.category, brand: known.brand })],
-  ['a value', () => ({ category: known.category, option: known.options[0] })],
-  ['two values', () => ({ category: known.category, option: known.options.join(',') })],
+  ['a category', () => ({ category: samples.category })],
+  ['a category and a brand', () => ({ category: samples.category, brand: samples.brand })],
+  ['a value', () => ({ category: samples.category, option: samples.options[0] })],
+  ['two values', () => ({ category: samples.category, option: samples.options.join(',') })],
   ['a span of prices in stock', () => ({ min: '10', max: '60', stock: 1 })],
   ['offers with four stars', () => ({ offers: 1, rating: 4 })],
-  ['a store', () => ({ of_store: known.store })],
-  ['what a store has in stock', () => ({ of_store: known.store, stock: 1, rating: 2 })],
+  ['a store', () => ({ of_store: samples.store })],
+  ['what a store has in stock', () => ({ of_store: samples.store, stock: 1, rating: 2 })],
 ];
 
-it.each(LISTS)('of %s, each choice leaves as many as it says', async (_, asked) => {
-  const input = asked();
-  const all = await told(input);
+it.each(LISTS)('of %s, each choice leaves as many as it says', async (_, makeQuery) => {
+  const input = makeQuery();
+  const all = await choicesOf(input);
   expect(all.filter(({ count }) => count > 0).length).toBeGreaterThan(3);
-  for (const { asked: choice, count } of all)
+  for (const { query: choice, count } of all)
     expect(
-      (await ask({ ...input, ...choice })).result.total,
+      (await listing({ ...input, ...choice })).result.total,
       JSON.stringify({ ...input, ...choice }),
     ).toBe(count);
 });
 
 it('a store is no choice on its own page', async () => {
-  const { facets } = await ask({ of_store: known.store });
+  const { facets } = await listing({ of_store: samples.store });
   expect(facets?.stores).toEqual([]);
 });
 
 it('the spans of prices have every product once, between the lowest and the highest', async () => {
-  const { facets, result } = await ask({});
+  const { facets, result } = await listing({});
   const prices = facets?.prices;
   expect(prices?.spans.reduce((sum, { count }) => sum + count, 0)).toBe(result.total);
   const at = async (min: unknown, max: unknown) =>
@@ -114,8 +114,8 @@ it('the spans of prices have every product once, between the lowest and the high
 });
 
 it('what is chosen is told though nothing of it is left', async () => {
-  const { brands } = await ask({ brand: known.brand, min: 900_000 });
-  expect(brands).toEqual([expect.objectContaining({ id: known.brand, count: 0 })]);
+  const { brands } = await listing({ brand: samples.brand, min: 900_000 });
+  expect(brands).toEqual([expect.objectContaining({ id: samples.brand, count: 0 })]);
 });
 
 it('orders by what sells, and by what is off the price of now', async () => {
@@ -134,29 +134,29 @@ it('orders by what sells, and by what is off the price of now', async () => {
 });
 
 describe('a choice of a long facet', () => {
-  const find = (input: Asked) => open.ask('listing.choices', input);
+  const find = (input: Query) => open.ask('listing.choices', input);
 
   it('is found by its name among all, with the products that it leaves', async () => {
-    const { brands } = await ask({ category: known.category, stock: 1 });
+    const { brands } = await listing({ category: samples.category, stock: 1 });
     for (const { id, title, count } of brands ?? []) {
-      const asked = {
-        category: known.category,
+      const query = {
+        category: samples.category,
         stock: 1,
         facet: 'brand',
         find: title.toUpperCase(),
       };
-      expect((await find(asked)).choices).toContainEqual({ id, title, count });
+      expect((await find(query)).choices).toContainEqual({ id, title, count });
     }
     expect(brands?.length).toBeGreaterThan(1);
   });
 
   it('is found though another one is chosen, and not where the listing has none of it', async () => {
-    const { brands } = await ask({ of_store: known.store });
+    const { brands } = await listing({ of_store: samples.store });
     const [one, other] = brands ?? [];
-    const asked = { of_store: known.store, facet: 'brand', find: one?.title };
-    expect((await find({ ...asked, brand: other?.id })).choices).toContainEqual(one);
-    expect((await find({ ...asked, min: 900_000 })).choices).toEqual([]);
-    expect((await find({ ...asked, find: '%' })).choices).toEqual([]);
+    const query = { of_store: samples.store, facet: 'brand', find: one?.title };
+    expect((await find({ ...query, brand: other?.id })).choices).toContainEqual(one);
+    expect((await find({ ...query, min: 900_000 })).choices).toEqual([]);
+    expect((await find({ ...query, find: '%' })).choices).toEqual([]);
   });
 
   it('beyond those that a sidebar tells, and twenty of them at most', async () => {
@@ -173,11 +173,11 @@ describe('a choice of a long facet', () => {
         from brands b, (select * from product_facts where public limit 1) f where b.slug like 'many-%';
       end $$
     `.execute(base.db);
-    const { brands } = await ask({ page: 2 });
+    const { brands } = await listing({ page: 2 });
     expect(brands).toHaveLength(100);
-    const told = new Set(brands?.map(({ title }) => title));
+    const listed = new Set(brands?.map(({ title }) => title));
     const untold = Array.from({ length: 130 }, (_, at) => `Many ${at + 1}`).find(
-      (title) => !told.has(title),
+      (title) => !listed.has(title),
     );
     expect((await find({ facet: 'brand', find: untold })).choices).toContainEqual(
       expect.objectContaining({ title: untold, count: 1 }),

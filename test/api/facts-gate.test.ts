@@ -149,13 +149,13 @@ describe('the gate of the EU pack', () => {
     await suspend(null);
     expect(await stands(id)).toMatchObject({ published: false, public: false });
     await pack(false);
-    const { store: held, id: kept } = await makeProduct(base.db);
+    const { store: held, id: soldProduct } = await makeProduct(base.db);
     await pack(true);
     await sql`alter table stores disable trigger know_trader`.execute(base.db);
     for (const is of [true, false])
       await sql`update stores set held = ${is} where id = ${held}`.execute(base.db);
     await sql`alter table stores enable trigger know_trader`.execute(base.db);
-    expect(await stands(kept)).toMatchObject({ public: true });
+    expect(await stands(soldProduct)).toMatchObject({ public: true });
   });
 });
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { lettersTo } from '../letters.ts';
 import { refusing } from '../stand-ins/receiver.ts';
 import {
-  ask,
+  callAsOwner,
   base,
   happens,
   HOUR,
@@ -20,9 +20,9 @@ import {
 
 withReceiver();
 
-type Way = [answer: (response: ServerResponse) => void, trouble: string];
+type Failure = [answer: (response: ServerResponse) => void, trouble: string];
 /** How a receiver fails, and what the log says of it. */
-const WAYS: Way[] = [
+const FAILURES: Failure[] = [
   [refusing(500, 'out of order'), 'refused'],
   [() => {}, 'timeout'], // no answer at all
   [(response) => response.destroy(), 'unreachable'], // cut
@@ -39,10 +39,10 @@ const WAYS: Way[] = [
 function acknowledging(secret: string): number[] {
   const taken: number[] = [];
   receiver.answer((response, { headers, body }) => {
-    const { 'webhook-id': key, 'webhook-timestamp': at, 'webhook-signature': said } = headers;
+    const { 'webhook-id': key, 'webhook-timestamp': at, 'webhook-signature': signature } = headers;
     const hmac = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'));
     const right = hmac.update(`${String(key)}.${String(at)}.${body}`).digest('base64');
-    if (said !== `v1,${right}`) return response.writeHead(401).end();
+    if (signature !== `v1,${right}`) return response.writeHead(401).end();
     taken.push((JSON.parse(body) as { number: number }).number);
     return response.end('at last');
   });
@@ -52,12 +52,12 @@ function acknowledging(secret: string): number[] {
 describe('a webhook', () => {
   it('that refuses, hangs and cuts for an hour gets each at last, once, in order, signed', async () => {
     const { id } = await made();
-    const { secret } = (await ask('adminWebhookMore.secret', { id })) as { secret: string };
+    const { secret } = (await callAsOwner('adminWebhookMore.secret', { id })) as { secret: string };
     await happens(2);
     const began = Date.now();
     let later = 0;
     for (let at = 0; later < HOUR; at++) {
-      receiver.answer(WAYS[at % WAYS.length]?.[0] ?? refusing(500));
+      receiver.answer(FAILURES[at % FAILURES.length]?.[0] ?? refusing(500));
       await turn(id, later);
       await turn(id, later); // a courier that comes too early sends nothing
       expect(receiver.numbers()).toEqual(Array.from({ length: at + 1 }, () => 1));
@@ -85,11 +85,11 @@ describe('a webhook', () => {
     });
     const [, , first] = await messages(id);
     expect(first).toMatchObject({ state: 'taken', tries: failed + 1, last: { answer: 'at last' } });
-    const { attempts } = (await ask('adminWebhookMessage.open', { id: first?.id })) as {
+    const { attempts } = (await callAsOwner('adminWebhookMessage.open', { id: first?.id })) as {
       attempts: { trouble: string | null; status: number | null }[];
     };
     expect(attempts.toReversed().map(({ trouble }) => trouble)).toEqual([
-      ...Array.from({ length: failed }, (_, at) => WAYS[at % WAYS.length]?.[1]),
+      ...Array.from({ length: failed }, (_, at) => FAILURES[at % FAILURES.length]?.[1]),
       null,
     ]);
     expect(await lettersTo(base.db, 'owner@souk.example')).toEqual([]);
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     ]);
     await happens(); // nobody hears of it while it is off
     receiver.answer((response) => response.end());
-    await ask('adminWebhook.save', { ...off, enabled: true });
+    await callAsOwner('adminWebhook.save', { ...off, enabled: true });
     await turn(id);
     expect(receiver.numbers()).toEqual([1, 1, 1, 1]);
     expect(await opened(id)).toMatchObject({ state: 'working', waiting: 0 });

@@ -119,7 +119,7 @@ describe('following', () => {
     const [one, two] = [await makeCustomer(base), await makeCustomer(base)];
     const store = await makeStore(base.db);
     await follow(store, two);
-    const said = await together(
+    const answers = await together(
       open.port,
       Array.from({ length: 21 }, () => ({
         path: 'user/store/follow',
@@ -127,7 +127,7 @@ describe('following', () => {
         headers: one.headers,
       })),
     );
-    expect(said.filter(({ data }) => data === true)).toHaveLength(11);
+    expect(answers.filter(({ data }) => data === true)).toHaveLength(11);
     expect([await followed(one), await followed(two)]).toEqual([[store], [store]]);
     await follow(store, one);
     expect([await followed(one), await followed(two)]).toEqual([[], [store]]);

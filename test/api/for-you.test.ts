@@ -13,8 +13,8 @@ const id = (name: string) => ids[name] ?? 0;
 const nameOf = (wanted: number | undefined) =>
   Object.keys(ids).find((name) => ids[name] === wanted);
 /** What is picked for whoever looked at these, the last first: `stove bought tent`. */
-const picked = async (...seen: string[]) =>
-  (await open.ask('suggestion.forYou', { ids: seen.map(id).join() })).map(
+const picked = async (...viewed: string[]) =>
+  (await open.ask('suggestion.forYou', { ids: viewed.map(id).join() })).map(
     ({ product, why, because }) =>
       [nameOf(product.id), why, nameOf(because?.id)].filter(Boolean).join(' '),
   );
@@ -74,8 +74,8 @@ it('leaves out what was just looked at, however much goes with it', async () => 
 });
 
 it('tells what sells to who has looked at nothing, or at nothing that is there', async () => {
-  for (const seen of [[], ['shut'], ['nothing']]) {
-    const found = await picked(...seen);
+  for (const viewed of [[], ['shut'], ['nothing']]) {
+    const found = await picked(...viewed);
     expect(found[0]).toBe('hit popular');
     expect(found[1]).toBe('pole popular');
     expect(found).not.toContain('gone popular');
@@ -95,6 +95,6 @@ it('says the titles in the language of who asks', async () => {
 it('takes ids of 24 products and no more, and no other text', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join();
   expect(await open.send('suggestion.forYou', { ids: many(24) })).toMatchObject({ status: 200 });
-  for (const asked of [many(25), 'tent', '1;2', '-1'])
-    expect(await open.send('suggestion.forYou', { ids: asked })).toMatchObject({ status: 201 });
+  for (const ids of [many(25), 'tent', '1;2', '-1'])
+    expect(await open.send('suggestion.forYou', { ids })).toMatchObject({ status: 201 });
 });

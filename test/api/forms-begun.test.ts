@@ -86,16 +86,16 @@ async function buyer() {
 
 describe('forms that are only begun', () => {
   it('fill up their own network, and neither another nor who is signed in', async () => {
-    const [mine, theirs, account] = [await buyer(), await buyer(), await makeCustomer(base)];
+    const [first, second, account] = [await buyer(), await buyer(), await makeCustomer(base)];
     const own = { token: '', ...(await bought(base.db, market, account.customer)) };
     const begun = await Promise.all(
       Array.from({ length: 40 }, (_, at) => begin(`2001:db8:9:9::${at}`)),
     );
     await vi.waitFor(
-      async () => expect((await review('2001:db8:9:9:1::1', mine)).http).toBe(429),
+      async () => expect((await review('2001:db8:9:9:1::1', first)).http).toBe(429),
       LONG,
     );
-    expect(await review('198.51.100.4', theirs)).toMatchObject({
+    expect(await review('198.51.100.4', second)).toMatchObject({
       http: 200,
       status: 200,
       data: { failed: 0 },
@@ -108,7 +108,7 @@ describe('forms that are only begun', () => {
     for (const { end } of begun) await end();
     await vi.waitFor(
       async () =>
-        expect(await review('2001:db8:9:9:1::1', mine)).toMatchObject({ http: 200, status: 200 }),
+        expect(await review('2001:db8:9:9:1::1', first)).toMatchObject({ http: 200, status: 200 }),
       LONG,
     );
   });

@@ -66,16 +66,16 @@ describe('an address', () => {
     '/sitemap/%',
     '/api//',
   ])('%s is answered, and is no fault of the shop', async (target) => {
-    const { status, headers } = await open.ask(target);
+    const { status, headers } = await open.send(target);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(open.faults()).toEqual([]);
   });
   it('of a proxy is that of the page below it, and of the app as well', async () => {
-    expect((await open.ask('http://a:b@c/brands?page=2')).body).toBe('<p>/brands</p>');
+    expect((await open.send('http://a:b@c/brands?page=2')).body).toBe('<p>/brands</p>');
     expect(open.made).toEqual(['/brands?page=2']);
-    expect((await open.ask('http://c/healthz')).body).toContain('ok');
+    expect((await open.send('http://c/healthz')).body).toContain('ok');
   });
   it('that is written otherwise leads to the usual one, and never away from the shop', async () => {
     for (const [from, to] of [
@@ -85,7 +85,7 @@ describe('an address', () => {
       ['//', '/'],
       ['/fr/?utm=1', '/fr?utm=1'],
     ] as const) {
-      const { status, headers } = await open.ask(from);
+      const { status, headers } = await open.send(from);
       expect([status, headers.location], from).toEqual([301, to]);
     }
     expect(open.made).toEqual([]);
@@ -93,24 +93,25 @@ describe('an address', () => {
   it('makes a page once, however many parameters are added that no page reads', async () => {
     const before = open.services.pageCache.size().entries;
     for (const query of ['', '?q=anything', '?utm_source=a', '?utm_source=b&fbclid=c', '?x'])
-      expect((await open.ask(`/ar${query}`)).body).toBe('<p>/ar</p>');
-    for (const order of [1, 2, 3]) await open.ask(`/user/order/${order}?payment=paid`);
+      expect((await open.send(`/ar${query}`)).body).toBe('<p>/ar</p>');
+    for (const order of [1, 2, 3]) await open.send(`/user/order/${order}?payment=paid`);
     expect(open.made).toEqual(['/ar', '/user/order/-']);
     expect(open.services.pageCache.size().entries - before).toBe(2);
   });
   it('of the root leads to the caller’s language, with its query', async () => {
-    const { status, headers } = await open.ask('/?utm=1', { headers: { 'accept-language': 'ar' } });
+    const arabic = { headers: { 'accept-language': 'ar' } };
+    const { status, headers } = await open.send('/?utm=1', arabic);
     expect([status, headers.location, headers['cache-control']]).toEqual([
       302,
       '/ar?utm=1',
       'private, no-store',
     ]);
-    expect((await open.ask('/?utm=1')).body).toBe('<p>/</p>');
+    expect((await open.send('/?utm=1')).body).toBe('<p>/</p>');
   });
   it('can only be read: whatever posts to a page is refused', async () =>
     expect([
-      (await open.ask('/', { method: 'POST' })).status,
-      (await open.ask('/cart', { method: 'HEAD' })).body,
+      (await open.send('/', { method: 'POST' })).status,
+      (await open.send('/cart', { method: 'HEAD' })).body,
     ]).toEqual([405, '']));
 });
 
@@ -132,7 +133,7 @@ describe('every answer', () => {
     const front = await openFront(base.url, folder, settings);
     const found = await Promise.all(
       EVERY.map(
-        async (target) => (await front.ask(target)).headers['strict-transport-security'] ?? null,
+        async (target) => (await front.send(target)).headers['strict-transport-security'] ?? null,
       ),
     );
     await front.close();
@@ -156,24 +157,24 @@ describe('pages that are not cached', () => {
     opened.push(front);
     return front;
   };
-  const askAs = (front: Front, target: string, address: string) =>
-    front.ask(target, { headers: { 'x-forwarded-for': address } });
+  const sendFrom = (front: Front, target: string, address: string) =>
+    front.send(target, { headers: { 'x-forwarded-for': address } });
 
   it('are made for one caller so often and no more; what is cached or built is free', () =>
     withinMinute(async (attempt) => {
       const front = await openStrict();
       await untilItHears(front);
-      const [own, mine] = [`2001:db8:${attempt}:2`, `2001:db8:${attempt}:2::1`];
-      await askAs(front, '/cart', mine);
+      const [own, ownAddress] = [`2001:db8:${attempt}:2`, `2001:db8:${attempt}:2::1`];
+      await sendFrom(front, '/cart', ownAddress);
       for (let at = 1; at < RENDERS; at += 50) {
         const answers = await Promise.all(
           Array.from({ length: Math.min(50, RENDERS - at) }, (_, one) =>
-            askAs(front, `/search?q=${at + one}`, `${own}::${one}`),
+            sendFrom(front, `/search?q=${at + one}`, `${own}::${one}`),
           ),
         );
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       }
-      const refused = await askAs(front, '/ar/search?q=more', `${own}:ffff::1`);
+      const refused = await sendFrom(front, '/ar/search?q=more', `${own}:ffff::1`);
       expect(refused).toMatchObject({
         status: 429,
         headers: {
@@ -183,27 +184,26 @@ describe('pages that are not cached', () => {
       });
       expect(refused.body).toContain('<html lang="ar" dir="rtl">');
       expect(refused.body).toContain(sayIn('ar')('refusal.too-many-requests'));
-      expect((await askAs(front, '/nothing', mine)).status).toBe(429);
-      for (const [target, address] of [
-        ['/cart', mine],
-        ['/cart?utm=1', mine],
-        ['/search?q=1', mine],
-        ['/icon.svg', mine],
+      expect((await sendFrom(front, '/nothing', ownAddress)).status).toBe(429);
+      for (const [target, from] of [
+        ['/cart', ownAddress],
+        ['/cart?utm=1', ownAddress],
+        ['/search?q=1', ownAddress],
+        ['/icon.svg', ownAddress],
         ['/search?q=more', `2001:db8:${attempt}:3::1`],
-      ] as const) {
-        expect((await askAs(front, target, address)).status, `${target} of ${address}`).toBe(200);
-      }
+      ] as const)
+        expect((await sendFrom(front, target, from)).status, `${target} of ${from}`).toBe(200);
       await transaction(base.db, (tx) => touch(tx, 'settings'));
       await vi.waitFor(() => expect(front.services.pageCache.find('/cart')).toBeUndefined(), {
         timeout: 60_000,
       });
-      expect((await askAs(front, '/cart', '192.0.2.1')).status).toBe(200);
-      expect((await askAs(front, '/cart', mine)).status).toBe(200);
+      expect((await sendFrom(front, '/cart', '192.0.2.1')).status).toBe(200);
+      expect((await sendFrom(front, '/cart', ownAddress)).status).toBe(200);
     }));
   it('and answers of the API are counted together', () =>
     withinMinute(async () => {
       const front = await openStrict();
-      const made = (target: string) => askAs(front, target, '192.0.2.7');
+      const made = (target: string) => sendFrom(front, target, '192.0.2.7');
       for (let at = 0; at < RENDERS; at += 50)
         await Promise.all(Array.from({ length: 50 }, (_, one) => made(`/search?q=${at + one}`)));
       expect([
@@ -244,7 +244,7 @@ describe('a caller who goes away', () => {
       post('webhooks/stripe', ['content-length: 90'], '{'),
     ]);
     await vi.waitFor(async () => expect(await open.connections()).toBe(0), { timeout: 60_000 });
-    expect((await open.ask('/api/v1/common')).status).toBe(200);
+    expect((await open.send('/api/v1/common')).status).toBe(200);
     expect(open.faults()).toEqual([]);
   });
 });

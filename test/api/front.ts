@@ -19,12 +19,15 @@ export type Front = {
   logged: string[];
   /** Those of them that tell of a fault. */
   faults: () => string[];
-  ask: (target: string, request?: { method?: string; headers?: Headers }) => Promise<Heard>;
+  send: (
+    target: string,
+    request?: { method?: string; headers?: Headers },
+  ) => Promise<FrontResponse>;
   connections: () => Promise<number>;
   close: () => Promise<void>;
 };
 type Headers = Record<string, string>;
-type Heard = { status: number; headers: Headers; body: string };
+type FrontResponse = { status: number; headers: Headers; body: string };
 
 const ICON = finish({
   status: 200,
@@ -78,7 +81,7 @@ export async function openFront(
     made,
     logged,
     faults: () => logged.filter((line) => Number(JSON.parse(line).level) >= 50),
-    ask: (target, request) => askAt(port, target, request),
+    send: (target, request) => rawRequest(port, target, request),
     connections: () => promisify(server.getConnections.bind(server))(),
     close: async () => {
       server.closeAllConnections();
@@ -111,11 +114,11 @@ export async function untilItHears({ services: { pageCache } }: Front): Promise<
 }
 
 /** What comes back for a request exactly as it is written. */
-function askAt(
+function rawRequest(
   port: number,
   target: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Headers } = {},
-): Promise<Heard> {
+): Promise<FrontResponse> {
   const lines = Object.entries({ host: 'shop.example', connection: 'close', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
@@ -127,11 +130,11 @@ function askAt(
     socket
       .on('data', (chunk) => chunks.push(chunk))
       .on('error', reject)
-      .on('end', () => resolve(heard(Buffer.concat(chunks).toString())));
+      .on('end', () => resolve(parseResponse(Buffer.concat(chunks).toString())));
   });
 }
 
-function heard(text: string): Heard {
+function parseResponse(text: string): FrontResponse {
   const [head = '', body = ''] = text.split('\r\n\r\n');
   const [first = '', ...rest] = head.split('\r\n');
   return {

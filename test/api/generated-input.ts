@@ -43,11 +43,11 @@ const ONLY: Record<string, string> = {
 export type Field = { name: string; shape: z.ZodType; thing: IdKind };
 export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> =>
   'shape' in input ? (input.shape as Record<string, z.ZodType>) : {};
-export const thingSaid = (shape: z.ZodType): IdKind | undefined =>
-  shape.meta()?.['x-thing'] as IdKind | undefined;
+export const thingIn = (shape: z.ZodType): Thing | undefined =>
+  shape.meta()?.['x-thing'] as Thing | undefined;
 export const fieldsOf = (endpoint: Endpoint): Field[] =>
   Object.entries(shapeOf(endpoint)).flatMap(([name, shape]) => {
-    const thing = thingSaid(shape);
+    const thing = thingIn(shape);
     return thing ? [{ name, shape, thing }] : [];
   });
 
@@ -75,11 +75,11 @@ export async function inputFor(
   const things = new Map<IdKind, unknown>();
   const publicLast = ([, shape]: [string, z.ZodType]) =>
     // a product is then that of the order, where one belongs to it; a run is of what it is about
-    thingSaid(shape) === 'bulk' ? 2 : PUBLIC.has(thingSaid(shape) ?? 'address') ? 1 : 0;
+    thingIn(shape) === 'bulk' ? 2 : PUBLIC.has(thingIn(shape) ?? 'address') ? 1 : 0;
   for (const [name, shape] of Object.entries(shapeOf(endpoint)).sort(
     (a, b) => publicLast(a) - publicLast(b),
   )) {
-    const thing = thingSaid(shape);
+    const thing = thingIn(shape);
     if (!thing) {
       Object.assign(input, sampleOf(endpoint, name, shape));
       continue;

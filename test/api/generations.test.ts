@@ -91,7 +91,7 @@ describe('what older and newer clients read', () => {
   });
   it.each([{}, { locale_code: '' }, { locale_code: 'xx' }])(
     'says the messages of the default language, asked with %o',
-    async (asked) => expect(await open.ask('places.localization', asked)).toEqual(wordsOf('en')),
+    async (query) => expect(await open.ask('places.localization', query)).toEqual(wordsOf('en')),
   );
   it.each(['en', 'fr', 'ar', 'tr', 'hi'])('says the messages of %s', async (locale_code) =>
     expect(await open.ask('places.localization', { locale_code })).toEqual(wordsOf(locale_code)),

@@ -90,9 +90,9 @@ describe('the home page', () => {
     `.execute(base.db);
     expect(rows[0]?.latest).toBe(Number(published?.number) + 1);
     expect((await publish()).data).toMatchObject({ code: 'nothing-to-publish' });
-    const seen = await opened();
+    const before = await opened();
     await save((blocks) => blocks.toReversed(), manager);
-    expect((await post('publish', { version: seen.version })).data).toMatchObject({
+    expect((await post('publish', { version: before.version })).data).toMatchObject({
       code: 'changed-meanwhile',
     });
     await post('discard', { version: (await opened()).version });

@@ -17,8 +17,8 @@ import {
   isWhole,
   OF_WHOLES,
   NOT_BELIEVED,
-  SAYS_MONEY,
-  takesDecimals,
+  MONEY_NAME,
+  acceptsDecimals,
 } from './hostile-numbers.ts';
 import { moneyRows } from './money-rows.ts';
 import { peopleFor, type Person } from './people.ts';
@@ -54,24 +54,24 @@ describe('the calls that take a number', () => {
     .filter(({ methods }) => methods.includes('POST'))
     .flatMap((endpoint) =>
       Object.entries(shapeOf(endpoint)).map(([name, shape]) => ({
-        said: `${endpoint.path} ${name}`,
+        place: `${endpoint.path} ${name}`,
         name,
         shape,
       })),
     );
-  const amounts = fields.filter(({ shape }) => isAmount(shape)).map(({ said }) => said);
+  const amounts = fields.filter(({ shape }) => isAmount(shape)).map(({ place }) => place);
 
   it('take decimals only in the shapes of amounts', () =>
     expect(
       fields
-        .filter(({ name, shape }) => takesDecimals(shape) && name !== 'percent')
-        .map(({ said }) => said),
+        .filter(({ name, shape }) => acceptsDecimals(shape) && name !== 'percent')
+        .map(({ place }) => place),
     ).toEqual(amounts));
   it('take an amount in every field whose name says money', () =>
     expect(
       fields
-        .filter(({ name, said }) => SAYS_MONEY.test(name) && said !== NOT_BELIEVED)
-        .map(({ said }) => said),
+        .filter(({ name, place }) => MONEY_NAME.test(name) && place !== NOT_BELIEVED)
+        .map(({ place }) => place),
     ).toEqual(amounts));
   it('are those of money too that take whole numbers only', () => {
     expect(calls.map(({ path }) => path)).toEqual(
@@ -101,11 +101,11 @@ describe.each(calls)('$path', ({ name: called, endpoint, fields }) => {
           ...right,
           [name]: value,
         });
-        const said = `${name}: ${JSON.stringify(value)}`;
-        expect([http, status], said).toEqual([200, 201]);
+        const about = `${name}: ${JSON.stringify(value)}`;
+        expect([http, status], about).toEqual([200, 201]);
         expect(
           [invalid(name), invalid(String(value)), say('refusal.required', { field: name })],
-          said,
+          about,
         ).toContain(message || (data as { form: string[] }).form[0]);
       }
     expect(await moneyRows(base.db)).toEqual(before);

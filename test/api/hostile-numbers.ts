@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { amountShapes } from '#contract/amounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-const takes = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success;
+const accepts = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success;
 /** What the contract says of the amount that a field takes, in whatever it is wrapped. */
 function amountOf(shape: z.ZodType): { signed: boolean } | undefined {
   const { innerType, options = [] } = shape.def as { innerType?: z.ZodType; options?: z.ZodType[] };
@@ -13,9 +13,10 @@ function amountOf(shape: z.ZodType): { signed: boolean } | undefined {
   );
 }
 export const isAmount = (shape: z.ZodType) => amountOf(shape) !== undefined;
-export const takesDecimals = (shape: z.ZodType) => takes(shape, '1.25') && !takes(shape, 'abc');
+export const acceptsDecimals = (shape: z.ZodType) =>
+  accepts(shape, '1.25') && !accepts(shape, 'abc');
 export const isWhole = (shape: z.ZodType) =>
-  takes(shape, '1') && !takes(shape, 'abc') && !takesDecimals(shape) && !takes(shape, true);
+  accepts(shape, '1') && !accepts(shape, 'abc') && !acceptsDecimals(shape) && !accepts(shape, true);
 
 const NEVER = [
   '1e3',
@@ -75,7 +76,7 @@ const MAY_BE_NOTHING = new Set([
 /** Of which amount the market asks itself, whatever is sent. */
 export const NOT_BELIEVED = 'voucher/validity price';
 /** Words in the name of a field that say it is an amount. */
-export const SAYS_MONEY =
+export const MONEY_NAME =
   /^price$|(^|_)(above|amount|cap|capped|fee|fixed|least|most|offered|selling|spend|total)(_|$)/;
 
 export const inPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);

@@ -76,8 +76,8 @@ const files: ImportFiles = {
 };
 export const work = (id: number) => workImport(base.db, id, files);
 export const doAll = async (verb: 'try' | 'run' | 'undo', id: number) => {
-  const asked = await post(verb, id);
-  expect(asked, asked.text).toMatchObject({ status: 200, data: { state: 'waiting' } });
+  const answer = await post(verb, id);
+  expect(answer, answer.text).toMatchObject({ status: 200, data: { state: 'waiting' } });
   await work(id);
   return opened(id);
 };

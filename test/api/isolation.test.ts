@@ -12,7 +12,7 @@ import {
   inputFor,
   PUBLIC,
   shapeOf,
-  thingSaid,
+  thingIn,
   TO_CHOOSE,
 } from './generated-input.ts';
 import { peopleFor, type Person } from './people.ts';
@@ -38,7 +38,7 @@ const send = (
   person: Person,
   input: Record<string, unknown>,
 ) => open.within.call(method, pathWith(path, input), input, person.headers);
-const said = ({ http, status, data, message }: Answer) => ({ http, status, data, message });
+const answerOf = ({ http, status, data, message }: Answer) => ({ http, status, data, message });
 
 /** Every row that is somebody's, as text. */
 async function rowsOf(person: Person): Promise<string> {
@@ -90,7 +90,7 @@ describe('ids', () => {
       Object.entries(shapeOf(endpoint))
         .filter(
           ([name, shape]) =>
-            /(^|_)ids?$/.test(name) && !PUBLIC_IDS.includes(name) && !thingSaid(shape),
+            /(^|_)ids?$/.test(name) && !PUBLIC_IDS.includes(name) && !thingIn(shape),
         )
         .map(([name]) => `${endpoint.path}: let ${name} be idOf(…) of #contract/values.ts`),
     );
@@ -119,16 +119,19 @@ describe.each(walked)('%s', (called, endpoint) => {
             ...theirs,
             [name]: formed(shape, SESSIONS.has(thing) ? crypto.randomUUID() : NOWHERE),
           });
-          expect({ who: other.name, ...said(foreign) }, `${name} of another`).toEqual({
+          expect({ who: other.name, ...answerOf(foreign) }, `${name} of another`).toEqual({
             who: other.name,
-            ...said(missing),
+            ...answerOf(missing),
           });
         }
       }
       expect(await rowsOf(owner)).toBe(before);
       // a provider is tried in edited-sign-in.test.ts, where there is one
       if (called !== 'adminSignIn.test')
-        expect(said(await send(endpoint, owner, input))).toMatchObject({ http: 200, status: 200 });
+        expect(answerOf(await send(endpoint, owner, input))).toMatchObject({
+          http: 200,
+          status: 200,
+        });
     });
   }
 });

@@ -32,7 +32,7 @@ async function late(store = shop.store) {
 }
 const remind = (id: number) => shop.open.send('adminParcel.remind', { id }, shop.support.headers);
 /** The late parcels that a person of the store was told of, by letter, once the worker is done. */
-async function toldOf({ email }: { email: string }, store = shop.store): Promise<number[][]> {
+async function remindedOf({ email }: { email: string }, store = shop.store): Promise<number[][]> {
   await transaction(shop.base.db, (tx) => notifyLate(tx, store, new Date()));
   const letters = await lettersTo(shop.base.db, email);
   return letters.flatMap(({ kind, data }) => {
@@ -66,8 +66,8 @@ describe('a store', () => {
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const person of [shop.seller, shop.helper])
-      expect(await toldOf(person)).toEqual([[parcel]]);
-    expect(await toldOf(shop.otherSeller, shop.otherSeller.seller.storeId)).toEqual([]);
+      expect(await remindedOf(person)).toEqual([[parcel]]);
+    expect(await remindedOf(shop.otherSeller, shop.otherSeller.seller.storeId)).toEqual([]);
     expect(await partOf(id)).toMatchObject({
       may_remind: false,
       reminded_at: expect.stringMatching(/^\d{4}/),
@@ -82,7 +82,7 @@ describe('a store', () => {
     // the next day it may be, and is written down again
     await onClock(DAY_HOURS, async () => {
       expect((await remind(parcel)).status).toBe(200);
-      expect(await toldOf(shop.seller)).toEqual([[parcel], [parcel]]);
+      expect(await remindedOf(shop.seller)).toEqual([[parcel], [parcel]]);
     });
     expect((await auditOf(shop.base.db, `parcel:${parcel}`)).map(({ action }) => action)).toEqual([
       'parcel.remind',
@@ -117,7 +117,7 @@ describe('a store', () => {
       .where('id', '=', shop.otherSeller.seller.storeId)
       .execute();
     expectRefusal(await remind(closed.parcel), 'store-cannot-act');
-    expect(await toldOf(shop.otherSeller, shop.otherSeller.seller.storeId)).toEqual([]);
+    expect(await remindedOf(shop.otherSeller, shop.otherSeller.seller.storeId)).toEqual([]);
   });
 
   it('is reminded of many at once, each by itself', async () => {
@@ -129,12 +129,12 @@ describe('a store', () => {
       shop.support.headers,
     );
     expect(run).toMatchObject({ all: 2, done: 1, refused: 1, undoable: 0 });
-    expect((await toldOf(shop.helper)).at(-1)).toEqual([first.parcel, second.parcel]);
+    expect((await remindedOf(shop.helper)).at(-1)).toEqual([first.parcel, second.parcel]);
     expect(await partOf(second.id)).toMatchObject({ status: 1, may_remind: false });
   });
 
   it('gets one letter a day that lists what is late, however many workers write it', async () => {
-    const before = (await toldOf(shop.seller)).length;
+    const before = (await remindedOf(shop.seller)).length;
     const [first, second] = [await late(), await late()];
     await remind(first.parcel);
     await remind(second.parcel);
@@ -142,14 +142,14 @@ describe('a store', () => {
       select j.run_at from graphile_worker._private_jobs j where j.key = ${`tell-late:${shop.store}`}
     `.execute(shop.base.db);
     expect(rows).toHaveLength(1);
-    await Promise.all([toldOf(shop.seller), toldOf(shop.seller), toldOf(shop.seller)]);
+    await Promise.all([remindedOf(shop.seller), remindedOf(shop.seller), remindedOf(shop.seller)]);
     const third = await late();
     await remind(third.parcel);
     // the third waits for the next day
-    const told = await toldOf(shop.seller);
-    expect(told.slice(before)).toEqual([[first.parcel, second.parcel]]);
+    const reminded = await remindedOf(shop.seller);
+    expect(reminded.slice(before)).toEqual([[first.parcel, second.parcel]]);
     await onClock(DAY_HOURS, async () =>
-      expect((await toldOf(shop.seller)).at(-1)).toEqual([
+      expect((await remindedOf(shop.seller)).at(-1)).toEqual([
         first.parcel,
         second.parcel,
         third.parcel,

@@ -32,8 +32,8 @@ const write = ({ call }: TestShop, headers: Record<string, string> = {}) =>
   call('POST', 'cart/change', { checked: [], unchecked: [] }, headers);
 const guess = ({ call }: TestShop, headers: Record<string, string> = {}, method = 'GET') =>
   call(method, 'track-order', { tracking_id: 'AAAAAAAAAAAAAAAA' }, headers);
-const times = async (count: number, ask: (at: number) => Promise<Answer>) =>
-  (await Promise.all(Array.from({ length: count }, (_, at) => ask(at)))).map(({ http }) => http);
+const times = async (count: number, send: (at: number) => Promise<Answer>) =>
+  (await Promise.all(Array.from({ length: count }, (_, at) => send(at)))).map(({ http }) => http);
 
 describe('too much at once', () => {
   it('is refused with the time to wait, in the contract’s shape', async () => {
@@ -58,11 +58,11 @@ describe('too much at once', () => {
   });
   it('of guessing codes is less, by whichever method, and counted apart', async () => {
     const shop = await strict();
-    const asked = [
+    const statuses = [
       ...(await times(GUESSES - 10, () => guess(shop))),
       ...(await times(10, () => guess(shop, {}, 'POST'))),
     ];
-    expect(new Set(asked)).toEqual(new Set([200]));
+    expect(new Set(statuses)).toEqual(new Set([200]));
     expect([
       (await guess(shop)).http,
       (await guess(shop, {}, 'POST')).http,
@@ -162,10 +162,10 @@ describe('too much at once', () => {
       const search = (client: string, more = {}) =>
         from(client, 'search', { q: `never asked by ${reader}`, ...more });
       let refused = 0;
-      for (let asked = 0; asked < READS + 20; asked += 100)
+      for (let sent = 0; sent < READS + 20; sent += 100)
         refused += (
-          await times(Math.min(100, READS + 20 - asked), (at) =>
-            from(reader, 'cart/by-user', { user_token: `visitor-${asked + at}` }),
+          await times(Math.min(100, READS + 20 - sent), (at) =>
+            from(reader, 'cart/by-user', { user_token: `visitor-${sent + at}` }),
           )
         ).filter((http) => http === 429).length;
       expect(refused).toBe(20);

@@ -63,8 +63,8 @@ describe('the list of products', () => {
     ['by a SKU, small or large', { q: 'cl-100' }],
     ['by the beginning of one', { q: 'CL-2' }],
     ['by a word of two letters', { q: 'co' }],
-  ])('finds a product %s', async (_, asked) =>
-    expect(await titles(asked)).toEqual(['Copper lamp']),
+  ])('finds a product %s', async (_, query) =>
+    expect(await titles(query)).toEqual(['Copper lamp']),
   );
   it('finds one by its id and by its tag, and nothing by signs alone', async () => {
     expect(await titles({ q: String(made['Oak']?.id) })).toContain('Oak');
@@ -108,8 +108,8 @@ describe('the list of products', () => {
     expect(await titles({ only, sort: 'title' })).toEqual(['Copper lamp', 'Oak']);
   });
   it('finds stores by their names', async () => {
-    const asked = { only: String(other.store) };
-    const { data } = await open.call('GET', 'admin/store-choices', asked, owner.headers);
+    const query = { only: String(other.store) };
+    const { data } = await open.call('GET', 'admin/store-choices', query, owner.headers);
     const [store] = (data as Listed).rows;
     const found = await open.call('GET', 'admin/store-choices', { q: store?.title }, owner.headers);
     expect((found.data as Listed).rows).toEqual([store]);

@@ -96,9 +96,9 @@ describe('a new password', () => {
   it('is not guessed: a network has twenty tries a day, and all have a hundred', async () => {
     await forget('7.1');
     const wrong = wrongFor(await codeTo(base.db, email));
-    const said: unknown[] = [];
-    for (let at = 0; at < 11; at++) said.push((await renew('7.2', wrong, HIS)).http);
-    expect(said).toEqual([...Array<number>(10).fill(200), 429]);
+    const statuses: unknown[] = [];
+    for (let at = 0; at < 11; at++) statuses.push((await renew('7.2', wrong, HIS)).http);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     const passes = () => sql`delete from attempts where name like 'password 203%'`.execute(base.db);
     const more: unknown[] = [];
     for (let at = 0; at < 12; at++) {
@@ -138,8 +138,8 @@ describe('signing in', () => {
   it('locks an address that nobody has in the same words', async () => {
     const nobody = `${unique('nobody')}@example.com`;
     await guessed(nobody);
-    const said = await from('50.1', 'user/signin', { email: nobody, password: 'not the one' });
-    expect(said).toMatchObject({
+    const answer = await from('50.1', 'user/signin', { email: nobody, password: 'not the one' });
+    expect(answer).toMatchObject({
       http: 429,
       message: expect.stringContaining('Forgot your password?'),
     });
@@ -160,7 +160,7 @@ describe('asking for a new password', () => {
       { email: 'nobody@example.com' },
     ];
     for (const password of ['12345', '1234567', 'k7-q2-m', 'password', NEXT]) {
-      const said = await Promise.all(
+      const answers = await Promise.all(
         people.map(async (person) => {
           const { http, text } = await plain.call('POST', 'user/update-password', {
             email: person.email,
@@ -170,7 +170,7 @@ describe('asking for a new password', () => {
           return JSON.stringify([http, text.replaceAll(person.email, '<email>')]);
         }),
       );
-      expect(new Set(said).size, password).toBe(1);
+      expect(new Set(answers).size, password).toBe(1);
     }
   });
   it('tells staff with the code how long a password must be', async () => {

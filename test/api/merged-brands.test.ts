@@ -79,13 +79,13 @@ describe('a brand merged into another', () => {
     await sold(first.id);
     expect((await merge(first, second.id)).status).toBe(200);
     expect((await merge(second, third.id)).status).toBe(200);
-    const kept = await base.db
+    const stored = await base.db
       .selectFrom('merged_brands')
       .select(['id', 'into_id'])
       .where('into_id', '=', third.id)
       .orderBy('id')
       .execute();
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { id: first.id, into_id: third.id },
       { id: second.id, into_id: third.id },
     ]);

@@ -35,7 +35,7 @@ export const list = async (input: object = {}) =>
     total: number;
     groups: { group: string; total: number; missing: number; changed: number }[];
   };
-export const said = async (language: string) => {
+export const shownMessage = async (language: string) => {
   const words = (await open.ask('places.localization', { locale_code: language })) as Record<
     string,
     Record<string, string>

@@ -1,7 +1,7 @@
 // What the shop says as files: out to a translator, and back.
 import { describe, expect, it } from 'vitest';
 import type { MessageFileRead } from '#contract/admin/message-file.ts';
-import { file, list, owner, PLACE, said, save, withMessages } from './message-calls.ts';
+import { file, list, owner, PLACE, shownMessage, save, withMessages } from './message-calls.ts';
 import { open } from './own-shop.ts';
 
 withMessages();
@@ -51,13 +51,13 @@ describe('a file', () => {
     expect((await list({ view: 'changed' })).total).toBe(0);
     const taken = await file('take', content, { stamp: tried.stamp });
     expect(taken).toMatchObject({ status: 200, data: { changed: 2, refused: 3 } });
-    expect(await said('de')).toBe('In den Korb');
+    expect(await shownMessage('de')).toBe('In den Korb');
     const again = await file('take', content, { stamp: tried.stamp });
     expect(again).toMatchObject({ status: 201, data: { code: 'message-file-stale' } });
   });
 
   it('empties no text, and takes one back that says what comes with the shop', async () => {
-    const english = await said('en');
+    const english = await shownMessage('en');
     await save([{ ...PLACE, text: 'Into the bag', version: 0 }], 'en');
     const row = (text: string) => JSON.stringify({ messages: [{ ...PLACE, text }] });
     expect((await file('try', row(''), { language: 'en' })).data).toMatchObject({

@@ -41,7 +41,7 @@ async function reviewed(...ratings: number[]) {
   }
   return { product, ids };
 }
-const seen = async (id: number) => (await open.ask('review.all', { id })).all.data.length;
+const reviewCount = async (id: number) => (await open.ask('review.all', { id })).all.data.length;
 const rated = async (id: number) => {
   const { rating, review_count: count } = await open.ask('product.find', { id });
   return [Number(rating), count];
@@ -49,14 +49,14 @@ const rated = async (id: number) => {
 
 it('a review that staff hide is gone for customers, is rated no more, and comes back', async () => {
   const { product, ids } = await reviewed(5, 1);
-  expect(await seen(product.id)).toBe(2);
+  expect(await reviewCount(product.id)).toBe(2);
   expect(await rated(product.id)).toEqual([3, 2]);
   const [, id = 0] = ids;
   const without = await post(`admin/review/moderate/${id}`, { version: 1, hidden: true });
   expect(without.data).toMatchObject({ fields: { reason: expect.stringMatching(/\S/) } });
   const hide = { version: 1, hidden: true, reason: 'Insults the store.' };
   expect((await post(`admin/review/moderate/${id}`, hide)).status).toBe(200);
-  await expect.poll(() => seen(product.id)).toBe(1);
+  await expect.poll(() => reviewCount(product.id)).toBe(1);
   await expect.poll(() => rated(product.id)).toEqual([5, 1]);
   expect(await get('admin/reviews', { view: 'hidden' })).toMatchObject({
     total: 1,
@@ -66,17 +66,17 @@ it('a review that staff hide is gone for customers, is rated no more, and comes 
   expect(again.data).toMatchObject({ code: 'changed-meanwhile' });
   await post(`admin/review/moderate/${id}`, { version: 2, hidden: false });
   await expect.poll(() => rated(product.id)).toEqual([3, 2]);
-  await expect.poll(() => seen(product.id)).toBe(2);
+  await expect.poll(() => reviewCount(product.id)).toBe(2);
 });
 
 it('many reviews are hidden at once, with one reason, and a run can be undone', async () => {
   const { product, ids } = await reviewed(1, 1, 4);
-  const asked = { product: product.id, view: 'low' };
-  expect(await get('admin/reviews', asked)).toMatchObject({ total: 2 });
-  const refused = (await post('admin/reviews/bulk', { act: 'hide', matching: asked })).data;
+  const query = { product: product.id, view: 'low' };
+  expect(await get('admin/reviews', query)).toMatchObject({ total: 2 });
+  const refused = (await post('admin/reviews/bulk', { act: 'hide', matching: query })).data;
   expect(refused).toMatchObject({ all: 2, refused: 2 });
   const run = (
-    await post('admin/reviews/bulk', { act: 'hide', matching: asked, reason: 'Advertises.' })
+    await post('admin/reviews/bulk', { act: 'hide', matching: query, reason: 'Advertises.' })
   ).data as { id: number };
   expect(run).toMatchObject({ done: 2 });
   await expect.poll(() => rated(product.id)).toEqual([4, 1]);

@@ -130,8 +130,8 @@ describe('an owner', () => {
     await shop.open.ask('commissionRule.save', { rate: 1000 }, asOwner);
     const own = { rate: 500, store_id: shop.store };
     const saved = await shop.open.ask('commissionRule.save', own, asOwner);
-    const seen = saved.map(({ id }) => id);
-    await shop.open.ask('commissionRule.order', { ids: seen.toReversed(), seen }, asOwner);
+    const ids = saved.map(({ id }) => id);
+    await shop.open.ask('commissionRule.order', { ids: ids.toReversed(), seen: ids }, asOwner);
     const rules = await shop.open.ask('commissionRule.all', {}, asOwner);
     expect(rules.map(({ rate }) => rate)).toEqual([500, 1000]);
     await sold(shop);

@@ -146,7 +146,7 @@ describe('a message to the shop', () => {
   });
   const write = (input: object, headers: Record<string, string> = {}) =>
     open.call('POST', 'contact', { ...input }, headers);
-  const kept = (email: string) =>
+  const subscribed = (email: string) =>
     base.db
       .selectFrom('contact_messages')
       .select(['name', 'email', 'subject', 'message'])
@@ -156,7 +156,7 @@ describe('a message to the shop', () => {
     const sent = message();
     const before = (await lettersTo(base.db, 'owner@souk.example')).length;
     expect(await write(sent, { language: 'ar' })).toMatchObject(WELL);
-    expect(await kept(sent.email)).toEqual([sent]);
+    expect(await subscribed(sent.email)).toEqual([sent]);
     expect((await lettersTo(base.db, 'owner@souk.example')).slice(before)).toEqual([
       { kind: 'contact', to: 'owner@souk.example', language: 'en', data: sent },
     ]);
@@ -177,7 +177,7 @@ describe('a message to the shop', () => {
   ])('is refused when %s is %j', async (field, value) => {
     const sent = { ...message(), [field]: value };
     expect((await write(sent)).status).toBe(201);
-    expect(await kept(sent.email)).toEqual([]);
+    expect(await subscribed(sent.email)).toEqual([]);
   });
   it('comes at most five times an hour from one address, also when ten come at once', async () => {
     const sent = message();
@@ -185,7 +185,7 @@ describe('a message to the shop', () => {
     expect([
       answers.filter(({ status }) => status === 200).length,
       answers.filter(({ http }) => http === 429).length,
-      (await kept(sent.email)).length,
+      (await subscribed(sent.email)).length,
     ]).toEqual([5, 5, 5]);
     expect((await write({ ...sent, email: sent.email.toUpperCase() })).http).toBe(429);
     expect((await write(message())).status).toBe(200);
@@ -200,7 +200,7 @@ describe('a message to the shop', () => {
     const sent = message();
     expect((await write(sent)).status).toBe(200);
     await base.db.updateTable('settings').set({ email: 'owner@souk.example' }).execute();
-    expect([(await kept(sent.email)).length, await lettersTo(base.db, '')]).toEqual([1, []]);
+    expect([(await subscribed(sent.email)).length, await lettersTo(base.db, '')]).toEqual([1, []]);
   });
   it('is counted as guessing, so that nobody floods an inbox', async () => {
     const strict = await openShop(base, { limits: true });

@@ -68,12 +68,12 @@ describe('the token of a device', () => {
     expect(await open.ask('account.pushToken', { fcm_token }, who.headers)).toBe(true);
     expect(JSON.stringify(await open.ask('account.data', {}, who.headers))).toContain(fcm_token);
     await open.ask('auth.logout', {}, who.headers);
-    const kept = await base.db
+    const stored = await base.db
       .selectFrom('sessions')
       .select('id')
       .where('push_token', '=', fcm_token)
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
   it('of a visitor is not kept', async () =>
     expect(

@@ -97,15 +97,17 @@ describe('the list of orders', () => {
 describe('an order', () => {
   it('shows who did what, with a note that only staff read', async () => {
     const { id, parcel } = await placed();
-    const said = await shop.open.ask(
+    const answer = await shop.open.ask(
       'adminOrder.note',
       { id, note: 'Called: comes on Friday.' },
       shop.support.headers,
     );
-    expect(said).toMatchObject([{ note: 'Called: comes on Friday.', by: shop.support.staff.name }]);
+    expect(answer).toMatchObject([
+      { note: 'Called: comes on Friday.', by: shop.support.staff.name },
+    ]);
     await shop.open.ask('parcel.confirm', { id: parcel }, shop.manager.headers);
     const { timeline, notes, parcels, may_cancel, customer } = await open(id);
-    expect(notes).toEqual(said);
+    expect(notes).toEqual(answer);
     expect(may_cancel).toBe(true);
     expect(customer).toBeNull();
     expect(parcels).toMatchObject([{ id: parcel, status: 2 }]);
@@ -152,13 +154,13 @@ describe('a refund that is tried', () => {
     expect(sum(tried.books.map(({ amount }) => amount))).toBe(0);
     const [store] = tried.stores;
     expect(sum([store?.share, store?.commission, store?.tax])).toBe(20);
-    const asked = await shop.open.ask(
+    const answer = await shop.open.ask(
       'refund.ask',
       { id, reason: 'Broken.', lines: [{ id: line, quantity: 1 }], back: true },
       shop.manager.headers,
     );
-    await shop.open.ask('refund.done', { id: asked.id }, shop.manager.headers);
-    const written = await booksOfRefund(asked.id);
+    await shop.open.ask('refund.done', { id: answer.id }, shop.manager.headers);
+    const written = await booksOfRefund(answer.id);
     expect(written).toEqual(
       tried.books.map(({ account, amount }) => ({ account, amount: amount * 100 })),
     );

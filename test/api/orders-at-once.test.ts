@@ -32,8 +32,10 @@ describe('orders', () => {
     const tried = await shop.open.ask('adminOrderBulk.tryBulk', input, headers);
     expect(tried.all).toBe(3);
     expect(tried.rows.find(({ id }) => id === one.id)?.title).toContain(shortCode(one.code));
-    const told = tried.rows.filter(({ refusal }) => refusal);
-    expect(told).toMatchObject([{ id: gone.id, refusal: sayIn('en')('refusal.order-picked-up') }]);
+    const refused = tried.rows.filter(({ refusal }) => refusal);
+    expect(refused).toMatchObject([
+      { id: gone.id, refusal: sayIn('en')('refusal.order-picked-up') },
+    ]);
     expect(await stockOf(shop.base.db, one.product.inventory)).toBe(before); // only tried
     const sent = { path: 'admin/orders/bulk', input, headers };
     const runs = (await together(shop.open.port, [sent, sent])).map(
@@ -56,20 +58,20 @@ describe('orders', () => {
 
   it('are cancelled where they match what the list is asked for, and no others', async () => {
     const store = await makeStore(shop.base.db);
-    const [mine, other] = [await placed(store), await placed()];
+    const [own, other] = [await placed(store), await placed()];
     const run = await shop.open.ask(
       'adminOrderBulk.bulk',
       { act: 'cancel', matching: { store, state: 'open' }, reason },
       shop.support.headers,
     );
     expect(run).toMatchObject({ all: 1, done: 1, refused: 0 });
-    expect((await open(mine.id)).order.cancelled).toBe(1);
+    expect((await open(own.id)).order.cancelled).toBe(1);
     expect((await open(other.id)).order.cancelled).toBe(0);
   });
 
   it('stay as they are without a reason, by a made-up act and for who may not', async () => {
     const { id } = await placed();
-    const asked = (input: object, headers = shop.support.headers) =>
+    const bulkCall = (input: object, headers = shop.support.headers) =>
       shop.open.call('POST', 'admin/orders/bulk', { ids: [id], ...input }, headers);
     const unsaid = await shop.open.ask(
       'adminOrderBulk.bulk',
@@ -78,8 +80,11 @@ describe('orders', () => {
     );
     expect(unsaid).toMatchObject({ done: 0, refused: 1 });
     expect(unsaid.refusals[0]?.message).toMatch(/reason/i);
-    expect((await asked({ act: 'delete', reason })).status).not.toBe(200);
-    expectRefusal(await asked({ act: 'cancel', reason }, shop.customer.headers), 'thing-not-found');
+    expect((await bulkCall({ act: 'delete', reason })).status).not.toBe(200);
+    expectRefusal(
+      await bulkCall({ act: 'cancel', reason }, shop.customer.headers),
+      'thing-not-found',
+    );
     expect((await open(id)).order.cancelled).toBe(0);
   });
 

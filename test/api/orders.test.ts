@@ -140,7 +140,7 @@ describe('an order', () => {
   it('is filtered by what is asked with 1', async () => {
     const shopper = newShopper();
     const { id, order } = await orderThings(open, shopper, things.slice(0, 1));
-    const kept = await orderThings(open, shopper, things.slice(1, 2));
+    const later = await orderThings(open, shopper, things.slice(1, 2));
     await open.ask('cancellation.cancelOrder', {
       ...shopper,
       order_id: id,
@@ -150,7 +150,7 @@ describe('an order', () => {
     await base.db
       .updateTable('orders')
       .set((row) => ({ paid_at: new Date(), paid: row.ref('total') }))
-      .where('id', '=', kept.id)
+      .where('id', '=', later.id)
       .execute();
     const found = async (filter: Record<string, unknown>) => {
       const { data } = await open.call('POST', 'order/by-user', { ...shopper, ...filter });
@@ -166,8 +166,18 @@ describe('an order', () => {
       await found({ cash_on_delivery: 1 }),
       await found({ q: order.slice(2, 9) }),
       await found({ q: '%' }),
-    ]).toEqual([[kept.id, id], [id], [kept.id], [id], [kept.id, id], [], [kept.id, id], [id], []]);
-    expect(await found({ order_by: 'created_at', type: 'asc' })).toEqual([id, kept.id]);
+    ]).toEqual([
+      [later.id, id],
+      [id],
+      [later.id],
+      [id],
+      [later.id, id],
+      [],
+      [later.id, id],
+      [id],
+      [],
+    ]);
+    expect(await found({ order_by: 'created_at', type: 'asc' })).toEqual([id, later.id]);
   });
 });
 

@@ -112,8 +112,8 @@ describe('the products of a store as our own file', () => {
 
   it('say every fact, and take one that changed', async () => {
     const file = await catalogue();
-    for (const said of ['4006381333931', 'used', 'Quay & Sons', 'Keep away from fire.'])
-      expect(file).toContain(said);
+    for (const detail of ['4006381333931', 'used', 'Quay & Sons', 'Keep away from fire.'])
+      expect(file).toContain(detail);
     const tried = await brought(file.replace('Quay & Sons', 'Quay & Daughters'), 'try');
     expect(tried.trial).toMatchObject({ updated: 1, unchanged: 1, refused: 0 });
     const bad = await brought(file.replace('4006381333931', '4006381333932'), 'try');
@@ -125,11 +125,11 @@ describe('the products of a store as our own file', () => {
     const done = await brought((await catalogue()).replace('75.00', '76.00'));
     expect(done).toMatchObject({ updated: 1, unchanged: 1, refused: 0 });
     const after = await versions();
-    const told = (rows: unknown[]) => JSON.stringify(rows);
-    expect(told(after).replace('"price": 7600', '"price": 7500').length).toBe(told(before).length);
+    const json = (rows: unknown[]) => JSON.stringify(rows);
+    expect(json(after).replace('"price": 7600', '"price": 7500').length).toBe(json(before).length);
     expect(after[1]).toEqual(before[1]);
     expect(after[0]).toMatchObject({ selling: 8000, offered: 7250, proposals: 0 });
-    expect(told(after)).toContain('7600');
+    expect(json(after)).toContain('7600');
   });
 
   it('of another text wait for the market, and ids of others are refused', async () => {

@@ -117,7 +117,7 @@ describe('the products of a store', () => {
     ],
     ['being hidden', { view: 'hidden' }, ['Iron hook']],
     ['price, page by page', { sort: '-price', size: 2, page: 2 }, ['Sieve', 'Copper pan']],
-  ])('are found by %s', async (_, asked, titles) => expect(await named(asked)).toEqual(titles));
+  ])('are found by %s', async (_, query, titles) => expect(await named(query)).toEqual(titles));
 
   it('count the pieces that were ordered within 30 days', async () => {
     const by = makeVisitor();

@@ -9,7 +9,7 @@ import { fillCart, order } from '../carts.ts';
 import { linesOf } from '../ledger-lines.ts';
 import { makeProduct, makeStore, makeVisitor } from '../make.ts';
 import { together } from '../verbs/together.ts';
-import { ask, codeOf, shop, withStores, type Input } from './peopled-stores.ts';
+import { callAs, codeOf, shop, withStores, type Input } from './peopled-stores.ts';
 import { opened, placedIn } from './placed-parcels.ts';
 
 withStores();
@@ -29,7 +29,7 @@ const wanted = (input: Input = {}) => ({
   ...input,
 });
 const save = (input: Input, by: Awaited<ReturnType<typeof opened>>) =>
-  ask('sellerVouchers.save', wanted(input), by);
+  callAs('sellerVouchers.save', wanted(input), by);
 /** Orders one of each store's goods at 20.00 with the voucher. */
 async function bought(voucher: string, ...stores: number[]) {
   const { db } = shop.base;
@@ -57,35 +57,35 @@ describe('a voucher of a store', () => {
       { store_id: me.seller.storeId, voucher_price: 500 },
       { store_id: other.seller.storeId, voucher_price: 0 },
     ]);
-    const [mine, theirs] = parcels;
+    const [own, theirs] = parcels;
     for (const [parcel, by] of [
-      [mine, me],
+      [own, me],
       [theirs, other],
     ] as const)
       for (const step of ['confirm', 'pickUp', 'send', 'deliver'] as const)
-        await ask(`sellerParcel.${step}`, { id: parcel?.id }, by);
+        await callAs(`sellerParcel.${step}`, { id: parcel?.id }, by);
     const sold = (parcel = 0) => linesOf(shop.base.db, `sale:parcel:${parcel}`);
     // the buyer pays 5.00 less, and so much less is held for the store: the market pays nothing
-    expect([await sold(mine?.id), await sold(theirs?.id)]).toEqual([
+    expect([await sold(own?.id), await sold(theirs?.id)]).toEqual([
       ['customer -2000', 'held 2000'],
       ['customer -2500', 'held 2500'],
     ]);
     await booksAreRight();
-    const list = await ask('sellerVouchers.list', {}, me);
+    const list = await callAs('sellerVouchers.list', {}, me);
     expect(list.rows).toMatchObject([{ id, used: 1, cost: 5, state: 'live' }]);
-    expect(await ask('sellerVouchers.open', { id }, me)).toMatchObject({ orders: 1, cost: 5 });
+    expect(await callAs('sellerVouchers.open', { id }, me)).toMatchObject({ orders: 1, cost: 5 });
   });
 
   it('costs nothing of what was cancelled', async () => {
     const me = await opened(shop);
     const { code, id } = await save({}, me);
-    const [kept] = await bought(code, me.seller.storeId);
+    const [own] = await bought(code, me.seller.storeId);
     const [gone] = await bought(code, me.seller.storeId);
-    const cost = async () => (await ask('sellerVouchers.open', { id }, me)).cost;
+    const cost = async () => (await callAs('sellerVouchers.open', { id }, me)).cost;
     expect(await cost()).toBe(4);
-    await ask('sellerParcel.cancel', { id: gone?.id, note: 'It broke.' }, me);
+    await callAs('sellerParcel.cancel', { id: gone?.id, note: 'It broke.' }, me);
     expect(await cost()).toBe(2);
-    await ask('sellerParcel.confirm', { id: kept?.id }, me);
+    await callAs('sellerParcel.confirm', { id: own?.id }, me);
     expect(await cost()).toBe(2);
     await booksAreRight();
   });
@@ -118,8 +118,8 @@ describe('a voucher of a store', () => {
 
   it('of the market is none of the store’s', async () => {
     const me = await opened(shop);
-    const market = await ask('adminVoucher.save', wanted(), shop.owner);
-    expect((await ask('sellerVouchers.list', {}, me)).rows).toEqual([]);
+    const market = await callAs('adminVoucher.save', wanted(), shop.owner);
+    expect((await callAs('sellerVouchers.list', {}, me)).rows).toEqual([]);
     const { id } = market;
     for (const [name, input] of [
       ['sellerVouchers.open', { id }],
@@ -129,7 +129,7 @@ describe('a voucher of a store', () => {
       ['sellerVouchers.delete', { id, version: 1 }],
     ] as const)
       expect([name, await codeOf(name, input, me)]).toEqual([name, 'thing-not-found']);
-    expect(await ask('adminVoucher.open', { id }, shop.owner)).toMatchObject({ version: 1 });
+    expect(await callAs('adminVoucher.open', { id }, shop.owner)).toMatchObject({ version: 1 });
   });
 
   it('has a code of its own, and is not told whose another one is', async () => {
@@ -137,22 +137,24 @@ describe('a voucher of a store', () => {
     const taken = [
       await save({}, me),
       await save({}, other),
-      await ask('adminVoucher.save', wanted({ public: false, listed: false }), shop.owner),
+      await callAs('adminVoucher.save', wanted({ public: false, listed: false }), shop.owner),
     ];
-    const said = [];
+    const statuses = [];
     for (const { code } of taken)
-      said.push((await shop.open.send('sellerVouchers.save', wanted({ code }), me.headers)).data);
-    expect(said[0]).toMatchObject({
+      statuses.push(
+        (await shop.open.send('sellerVouchers.save', wanted({ code }), me.headers)).data,
+      );
+    expect(statuses[0]).toMatchObject({
       code: 'already-taken',
       fields: { code: expect.stringMatching(/\S/) },
     });
-    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(new Set(statuses.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
   it('is made once by requests that leave together', async () => {
     const [me, other] = [await opened(shop), await opened(shop)];
     const input = wanted();
-    const said = await together(
+    const answers = await together(
       shop.open.port,
       [me, other, me, other].map(({ headers }) => ({
         path: 'seller/voucher/save',
@@ -160,7 +162,7 @@ describe('a voucher of a store', () => {
         headers,
       })),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
   });
 
   it('is ended, also before it begins, and kept by the orders that have it', async () => {
@@ -168,8 +170,8 @@ describe('a voucher of a store', () => {
     const [live, planned] = [await save({}, me), await save({ start_at: at(2) }, me)];
     const [parcel] = await bought(live.code, me.seller.storeId);
     for (const { id, version } of [live, planned])
-      expect(await ask('sellerVouchers.end', { id, version }, me)).toMatchObject({ version: 2 });
-    const over = await ask('sellerVouchers.list', { view: 'over' }, me);
+      expect(await callAs('sellerVouchers.end', { id, version }, me)).toMatchObject({ version: 2 });
+    const over = await callAs('sellerVouchers.list', { view: 'over' }, me);
     expect(over.total).toBe(2);
     await expect(bought(live.code, me.seller.storeId)).rejects.toMatchObject({
       code: 'voucher-over',
@@ -178,8 +180,8 @@ describe('a voucher of a store', () => {
       'voucher-over',
     );
     expect(await codeOf('sellerVouchers.delete', { id: live.id, version: 2 }, me)).toBe('in-use');
-    await ask('sellerVouchers.delete', { id: planned.id, version: 2 }, me);
-    await ask('sellerParcel.confirm', { id: parcel?.id }, me);
+    await callAs('sellerVouchers.delete', { id: planned.id, version: 2 }, me);
+    await callAs('sellerParcel.confirm', { id: parcel?.id }, me);
   });
 
   it('is not saved over what another one has saved meanwhile', async () => {
@@ -218,6 +220,6 @@ it('the products to choose from are those of the store that customers see', asyn
     .where('id', '=', hidden.id)
     .execute();
   await makeProduct(shop.base.db);
-  const found = await ask('sellerOwnChoice.products', {}, me);
+  const found = await callAs('sellerOwnChoice.products', {}, me);
   expect(found.rows).toMatchObject([{ id: product.id, price: 20 }]);
 });

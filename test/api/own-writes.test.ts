@@ -50,11 +50,11 @@ describe('what was just saved', () => {
       .select(['slug', 'id'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const seen = async () => (await open.send('store.find', { slug })).status;
-    expect(await seen()).toBe(200);
+    const storeStatus = async () => (await open.send('store.find', { slug })).status;
+    expect(await storeStatus()).toBe(200);
     await open.ask('staffedStore.suspend', { id, reason: 'Papers.' }, owner.headers);
-    expect(await seen()).toBe(201);
+    expect(await storeStatus()).toBe(201);
     await open.ask('staffedStore.reinstate', { id }, owner.headers);
-    expect(await seen()).toBe(200);
+    expect(await storeStatus()).toBe(200);
   });
 });

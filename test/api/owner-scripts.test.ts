@@ -152,12 +152,12 @@ describe('the owner’s scripts', () => {
   it('are told to other clients at once, with what they are for and the paths they are for', async () => {
     await save({ pages: ['product', 'home'] });
     await save({ name: 'Off', enabled: false });
-    const told = (await common()).custom_scripts;
-    expect(told).toMatchObject([
+    const scripts = (await common()).custom_scripts;
+    expect(scripts).toMatchObject([
       { consent: 'analytics', header_script: 'https://counter.example/a.js?site=1' },
       { consent: 'functional', header_script_code: 'chat()', body_script: '' },
     ]);
-    const at = new RegExp(told[1]?.route_pattern ?? '');
+    const at = new RegExp(scripts[1]?.route_pattern ?? '');
     expect(['/', '/ar', '/ar/', '/lamps/product/7'].every((path) => at.test(path))).toBe(true);
     expect(['/cart', '/checkout', '/user/profile'].some((path) => at.test(path))).toBe(false);
   });

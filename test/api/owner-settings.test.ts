@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** What was written is said, once the shop has heard of it. */
-const heard = (check: (common: Common) => void) =>
+const waitForCommon = (check: (common: Common) => void) =>
   vi.waitFor(async () => check(await open.ask('shop.read')), { timeout: 20_000, interval: 50 });
 
 describe('a shop that set nothing', () => {
@@ -55,7 +55,7 @@ describe('what every page needs', () => {
     currency_icon: '€',
     decimal_format: 'de-DE',
   };
-  const looks = {
+  const appearance = {
     header_logo: 'head.webp',
     footer_logo: 'foot.webp',
     primary_color: '#0a5c36',
@@ -70,7 +70,7 @@ describe('what every page needs', () => {
       ({ setting }) => setting,
     ],
     ['its contact, place and money', written, ({ setting }) => setting],
-    ['its logos, colours and style', looks, ({ site_setting: site }) => site],
+    ['its logos, colours and style', appearance, ({ site_setting: site }) => site],
     [
       'its names',
       { site_name: 'Bazaar', copyright_text: 'Bazaar Ltd', meta_title: 'Bazaar: all of it' },
@@ -83,7 +83,7 @@ describe('what every page needs', () => {
         .set({
           ...flags,
           ...written,
-          ...looks,
+          ...appearance,
           default_image: 'none.webp',
           site_name: texts('Bazaar'),
           copyright_text: texts('Bazaar Ltd'),
@@ -92,11 +92,11 @@ describe('what every page needs', () => {
         .execute();
       await touch(tx, 'settings');
     });
-    await heard((common) => expect(part(common)).toMatchObject(wanted));
+    await waitForCommon((common) => expect(part(common)).toMatchObject(wanted));
   });
 
   it('has the addresses of site, calls and pictures', async () =>
-    heard((common) =>
+    waitForCommon((common) =>
       expect(common).toMatchObject({
         default_image: 'none.webp',
         img_src_url: 'https://souk.example/media/',
@@ -112,7 +112,7 @@ describe('what every page needs', () => {
         await touch(tx, 'content');
       });
       const status = on ? { status: 1, closable: 1 } : null;
-      await heard(({ top_banner: top, popup_banner: popup }) =>
+      await waitForCommon(({ top_banner: top, popup_banner: popup }) =>
         expect([top, popup]).toEqual(
           [8, 9].map((type) => status && expect.objectContaining({ type, ...status })),
         ),

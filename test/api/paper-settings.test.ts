@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('what papers say', () => {
-  const said = {
+  const settings = {
     legal_name: 'Nordlys ApS',
     tax_number: 'DK 12345678',
     time_zone: 'Europe/Copenhagen',
@@ -21,14 +21,14 @@ describe('what papers say', () => {
     zip: '1620',
   };
   it('of a store is set by its owner', async () => {
-    expect(await shop.open.ask('sellerPaper.saveSettings', said, shop.seller.headers)).toEqual(
-      said,
+    expect(await shop.open.ask('sellerPaper.saveSettings', settings, shop.seller.headers)).toEqual(
+      settings,
     );
-    expect(await shop.open.ask('sellerPaper.settings', {}, shop.helper.headers)).toEqual(said);
+    expect(await shop.open.ask('sellerPaper.settings', {}, shop.helper.headers)).toEqual(settings);
     expectRefusal(
       await shop.open.send(
         'sellerPaper.saveSettings',
-        { ...said, legal_name: 'Mine' },
+        { ...settings, legal_name: 'Mine' },
         shop.helper.headers,
       ),
       'not-allowed',
@@ -37,7 +37,7 @@ describe('what papers say', () => {
       expectRefusal(
         await shop.open.send(
           'sellerPaper.saveSettings',
-          { ...said, store_id: shop.store },
+          { ...settings, store_id: shop.store },
           headers,
         ),
         'not-allowed',
@@ -57,18 +57,18 @@ describe('what papers say', () => {
         (
           await shop.open.send(
             'sellerPaper.saveSettings',
-            { ...said, ...wrong },
+            { ...settings, ...wrong },
             shop.seller.headers,
           )
         ).status,
         JSON.stringify(wrong),
       ).toBe(201);
     }
-    expect(await shop.open.ask('sellerPaper.settings', {}, shop.seller.headers)).toEqual(said);
+    expect(await shop.open.ask('sellerPaper.settings', {}, shop.seller.headers)).toEqual(settings);
     // a client that was made before its papers had an address leaves that as it is
-    const { address_1: _, address_2: __, zip: ___, ...before } = said;
+    const { address_1: _, address_2: __, zip: ___, ...before } = settings;
     expect(await shop.open.ask('sellerPaper.saveSettings', before, shop.seller.headers)).toEqual(
-      said,
+      settings,
     );
     expect(await auditOf(shop.base.db, `store:${shop.store}`)).toMatchObject([
       { action: 'store.papers', account_id: shop.seller.accountId },

@@ -103,11 +103,11 @@ describe('a paper that is there', () => {
   });
   it('is handed out as it was first drawn, whatever a newer version would draw', async () => {
     const { id } = await invoiceOf(shop.base.db, parcel);
-    const kept = await shop.base.db
+    const files = await shop.base.db
       .selectFrom('paper_files')
       .select(['paper_id', 'bytes'])
       .execute();
-    expect(kept.map((row) => row.paper_id)).toEqual([id]);
+    expect(files.map((row) => row.paper_id)).toEqual([id]);
     const me = makeVisitor();
     await fillCart(shop.base.db, me, {
       product: await makeProduct(shop.base.db, { store: shop.store }),

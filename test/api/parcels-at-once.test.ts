@@ -53,8 +53,8 @@ describe('many parcels at once', () => {
 
   it('move once each when two people do the same, and the second is told', async () => {
     const me = await opened(shop);
-    const mine = await Promise.all(Array.from({ length: 4 }, () => placed(me)));
-    const ids = mine.map(({ parcel }) => parcel);
+    const own = await Promise.all(Array.from({ length: 4 }, () => placed(me)));
+    const ids = own.map(({ parcel }) => parcel);
     const sent = { path: 'seller/parcels/work', headers: me.headers };
     const answers = await together(shop.open.port, [
       { ...sent, input: { act: 'confirm', ids } },
@@ -77,17 +77,17 @@ describe('many parcels at once', () => {
 
   it('are not moved at all where one is of another store', async () => {
     const me = await opened(shop);
-    const mine = await placed(me);
+    const own = await placed(me);
     const theirs = await placed(shop.otherSeller);
     for (const name of ['sellerParcels.work', 'sellerParcels.papers'] as const) {
-      const ids = [mine.parcel, theirs.parcel];
+      const ids = [own.parcel, theirs.parcel];
       const input =
         name === 'sellerParcels.work'
           ? { act: 'confirm', ids }
           : { form: 'label', ids: ids.join(',') };
       expectRefusal(await shop.open.send(name, input, me.headers), 'parcel-not-found');
     }
-    expect([await statusOf(mine.parcel), await statusOf(theirs.parcel)]).toMatchObject([
+    expect([await statusOf(own.parcel), await statusOf(theirs.parcel)]).toMatchObject([
       { status: 1 },
       { status: 1 },
     ]);
@@ -111,11 +111,11 @@ describe('papers of parcels', () => {
     const me = await opened(shop);
     const [one, gone] = [await placed(me), await placed(me)];
     await shop.open.ask('sellerParcel.cancel', { id: gone.parcel, note: 'No.' }, me.headers);
-    const ask = (ids: number[]) =>
+    const papersOf = (ids: number[]) =>
       shop.open.send('sellerParcels.papers', { form: 'slip', ids: ids.join(',') }, me.headers);
-    const both = await ask([gone.parcel, one.parcel]);
+    const both = await papersOf([gone.parcel, one.parcel]);
     expect(both.headers.get('content-type')).toBe('application/pdf');
     expect(both.headers.get('content-disposition')).toContain(`slip-${one.parcelCode}.pdf`);
-    expectRefusal(await ask([gone.parcel]), 'already-cancelled');
+    expectRefusal(await papersOf([gone.parcel]), 'already-cancelled');
   });
 });

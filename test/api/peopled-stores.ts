@@ -19,7 +19,7 @@ export function withStores(): void {
   afterAll(() => shop.close());
 }
 
-export const ask = <Name extends CallName>(name: Name, input: Input, { headers }: By) =>
+export const callAs = <Name extends CallName>(name: Name, input: Input, { headers }: By) =>
   shop.open.ask(name, input, headers);
 /** What a call is refused with; undefined where it is not. */
 export async function codeOf(name: CallName, input: Input, { headers }: By) {
@@ -35,6 +35,6 @@ export const beside = (
 /** Invites a new address; answers it, with the word of its letter. */
 export async function invited(by: MadeSeller, role = 'packer') {
   const email = `${unique('guest')}@example.com`;
-  const { id } = await ask('sellerPeople.invite', { email, role }, by);
+  const { id } = await callAs('sellerPeople.invite', { email, role }, by);
   return { id, email, word: await wordMailed(shop.base.db, email) };
 }

@@ -126,9 +126,9 @@ describe('who searches', () => {
 
   it('sees them where nothing says it, and is not told that nothing does', async () => {
     await save({ typed: 'zorbula', product_ids: [rug] });
-    const { search: told, result } = await open.ask('listing.products', { q: 'zorbula' });
+    const { search, result } = await open.ask('listing.products', { q: 'zorbula' });
     expect(result.data.map(({ id }) => id)).toEqual([rug]);
-    expect(told).toEqual({
+    expect(search).toEqual({
       showing: 'zorbula',
       typed: 'zorbula',
       left_out: [],

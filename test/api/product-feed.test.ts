@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 type Item = Record<string, string>;
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'item' });
-const ask = () => open.ask('adminFeed.open', {}, owner.headers);
+const openFeed = () => open.ask('adminFeed.open', {}, owner.headers);
 const turn = (on: boolean) => open.ask('adminFeed.switch', { enabled: on }, owner.headers);
 /** The address of a language's feed on the loopback. */
 const addressOf = async (language: string): Promise<string> => {
-  const { feeds } = await ask();
+  const { feeds } = await openFeed();
   const { address = '' } = feeds.find((one) => one.language === language) ?? {};
   return `${open.origin}${new URL(address).pathname}`;
 };
@@ -40,17 +40,17 @@ describe('llms.txt', () => {
     expect(calls).toHaveLength(4);
     for (const call of calls.filter((one) => !one.endsWith('/product/')))
       expect((await fetch(open.origin + call)).status, call).toBe(200);
-    const asked = new URL(open.origin + (calls.find((call) => call.includes('?q=')) ?? ''));
-    const { data } = await (await fetch(asked)).json();
+    const address = new URL(open.origin + (calls.find((call) => call.includes('?q=')) ?? ''));
+    const { data } = await (await fetch(address)).json();
     const [{ id }] = data.result.data;
     const found = await open.ask('product.find', { id });
-    expect(found.title.toLowerCase()).toContain(asked.searchParams.get('q'));
+    expect(found.title.toLowerCase()).toContain(address.searchParams.get('q'));
   });
 });
 
 describe('product feeds', () => {
   it('are off at first, and have no address', async () => {
-    expect(await ask()).toEqual({ enabled: false, feeds: [] });
+    expect(await openFeed()).toEqual({ enabled: false, feeds: [] });
     const answer = await fetch(`${open.origin}/feed/${'0'.repeat(32)}/en.xml`);
     expect(answer.status).toBe(404);
   });

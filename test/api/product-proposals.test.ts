@@ -34,14 +34,14 @@ describe('a new product', () => {
       title: { en: 'Kerosene lantern' },
     });
     expect(sent).toMatchObject({ state: 'sent', kind: 'new', product_id: null, version: 1 });
-    const seen = await looked(owner, sent.id);
-    expect(seen).toMatchObject({ title: 'Kerosene lantern', kind: 'new', product: null });
-    expect(seen.changes.find(({ key }) => key === 'title.en')).toMatchObject({
+    const opened = await looked(owner, sent.id);
+    expect(opened).toMatchObject({ title: 'Kerosene lantern', kind: 'new', product: null });
+    expect(opened.changes.find(({ key }) => key === 'title.en')).toMatchObject({
       mark: 'added',
       was: [],
       became: ['Kerosene lantern'],
     });
-    expect(seen.changes.find(({ field }) => field === 'category_id')?.became).toEqual(['Lamps']);
+    expect(opened.changes.find(({ field }) => field === 'category_id')?.became).toEqual(['Lamps']);
     const { product, state } = await approve(owner, sent.id);
     expect(state).toBe('approved');
     expect(await shown(product?.id ?? 0)).toMatchObject({
@@ -133,7 +133,7 @@ describe('a change', () => {
     const { id } = await onSale(all);
     const { version, content } = await ownProduct(seller, id);
     const input = { ...content, title: { en: 'X' }, product_id: id, product_version: version };
-    const said = await together(
+    const answers = await together(
       open.port,
       Array.from({ length: 5 }, () => ({
         path: 'seller/product/propose',
@@ -141,7 +141,7 @@ describe('a change', () => {
         headers: seller.headers,
       })),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201, 201]);
     expect((await tryPropose(seller, input)).data).toMatchObject({ code: 'proposal-open' });
   });
 

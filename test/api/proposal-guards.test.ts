@@ -74,9 +74,9 @@ describe('what a seller may not propose', () => {
       .deleteFrom('categories')
       .where('id', '=', whole.category_id ?? 0)
       .execute();
-    const seen = await looked(owner, sent.id);
-    expect(seen.changes.find(({ key }) => key === 'category_id')?.gone).toBe(true);
-    const { path, input } = approval(seen);
+    const opened = await looked(owner, sent.id);
+    expect(opened.changes.find(({ key }) => key === 'category_id')?.gone).toBe(true);
+    const { path, input } = approval(opened);
     expect((await post(path, input, owner)).data).toMatchObject({
       fields: { category_id: expect.any(String) },
     });

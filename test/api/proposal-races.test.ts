@@ -29,12 +29,12 @@ describe('who decides', () => {
     const second = await makeStaff(base, 'manager', { name: 'Omar Said' });
     const sent = await propose(seller, await lamp(all.shelf));
     const { path, input } = approval(await looked(owner, sent.id));
-    const said = await together(
+    const answers = await together(
       open.port,
       [owner, second, owner, second].map(({ headers }) => ({ path, input, headers })),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
-    const lost = said.find(({ status }) => status === 201);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
+    const lost = answers.find(({ status }) => status === 201);
     expect(lost?.message).toMatch(/^(Leila Haddad|Omar Said) has decided/);
     const { rows } = (await get('admin/product-proposals', owner, { view: 'approved' })).data as {
       rows: { id: number }[];
@@ -46,10 +46,10 @@ describe('who decides', () => {
     const { seller, owner } = all;
     const product = await onSale(all);
     const sent = await changeOf(seller, product.id, { title: { en: 'One' } });
-    const seen = await looked(owner, sent.id);
+    const opened = await looked(owner, sent.id);
     const { id, version } = sent;
     await propose(seller, { ...sent.proposed, title: { en: 'Two' }, id, version });
-    const first = approval(seen);
+    const first = approval(opened);
     expect((await post(first.path, first.input, owner)).data).toMatchObject({
       code: 'changed-meanwhile',
     });
@@ -70,7 +70,7 @@ describe('who decides', () => {
     const { seller, owner } = all;
     for (let round = 0; round < 3; round++) {
       const sent = await propose(seller, await lamp(all.shelf));
-      const said = await together(open.port, [
+      const answers = await together(open.port, [
         { ...approval(await looked(owner, sent.id)), headers: owner.headers },
         {
           path: `seller/product/withdraw/${sent.id}`,
@@ -78,7 +78,7 @@ describe('who decides', () => {
           headers: seller.headers,
         },
       ]);
-      expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
       const { state, product } = await looked(owner, sent.id);
       expect(product !== null).toBe(state === 'approved');
     }

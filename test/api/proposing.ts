@@ -25,36 +25,36 @@ export const post = (path: string, input: Input, by: By) =>
   open.call('POST', path, input, by.headers);
 export const get = (path: string, by: By, input: Input = {}) =>
   open.call('GET', path, input, by.headers);
-const answered = async <Data>(answer: ReturnType<typeof post>): Promise<Data> => {
-  const said = await answer;
-  if (said.status !== 200) throw new Error(said.text);
-  return said.data as Data;
+const dataOf = async <Data>(answer: ReturnType<typeof post>): Promise<Data> => {
+  const response = await answer;
+  if (response.status !== 200) throw new Error(response.text);
+  return response.data as Data;
 };
 
 export const lamp = (shelf: Shelf) => proposedLamp(base.db, shelf.store);
 export const tryPropose = (by: By, input: Input) => post('seller/product/propose', input, by);
 export const propose = (by: By, input: Input) =>
-  answered<OwnProposal>(tryPropose(by, { send: true, ...input }));
+  dataOf<OwnProposal>(tryPropose(by, { send: true, ...input }));
 export const looked = (by: By, id: number) =>
-  answered<OpenedProposal>(get(`admin/product-proposal/${id}`, by));
+  dataOf<OpenedProposal>(get(`admin/product-proposal/${id}`, by));
 export const approval = ({ id, version, product }: OpenedProposal, more: Input = {}) => ({
   path: `admin/product-proposal/approve/${id}`,
   input: { version, product_version: product?.version ?? null, ...more },
 });
 export const approve = async (by: By, id: number, more: Input = {}) => {
   const { path, input } = approval(await looked(by, id), more);
-  return answered<OpenedProposal>(post(path, input, by));
+  return dataOf<OpenedProposal>(post(path, input, by));
 };
 export const refuse = (by: By, { id, version }: { id: number; version: number }, more: Input) =>
   post(`admin/product-proposal/refuse/${id}`, { version, ...more }, by);
 export const ownProduct = (by: By, id: number) =>
-  answered<OwnProduct>(get(`seller/product/${id}`, by));
+  dataOf<OwnProduct>(get(`seller/product/${id}`, by));
 export const shown = (id: number) => open.ask('product.find', { id });
 
 /** A product on sale, and a change of it by its seller: what is not named stays as it is. */
 export async function onSale({ owner, shelf }: People, input: Input = {}): Promise<Product> {
   const product = { ...productOf(shelf), title: { en: 'Old lamp' }, ...input };
-  return answered<Product>(post('admin/product/save', product, owner));
+  return dataOf<Product>(post('admin/product/save', product, owner));
 }
 export async function changeOf(seller: By, id: number, input: Input): Promise<OwnProposal> {
   const { version, content } = await ownProduct(seller, id);

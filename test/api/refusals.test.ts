@@ -183,7 +183,7 @@ describe('a hostile value', () => {
 const AT_DESK = { code: expect.stringMatching(/^[a-z-]+$/), fields: expect.any(Object) };
 
 const WITH_FIELDS = new Set<Endpoint['audience']>(['staff', 'seller', 'installer']);
-const toldFields = ({ audience, desk }: Endpoint) => desk === true || WITH_FIELDS.has(audience);
+const hasFields = ({ audience, desk }: Endpoint) => desk === true || WITH_FIELDS.has(audience);
 
 /** Expects an answer that is good, or a refusal in words. */
 function expectInOrder(endpoint: Endpoint, answer: Answer, what: string): void {
@@ -193,6 +193,6 @@ function expectInOrder(endpoint: Endpoint, answer: Answer, what: string): void {
     expect(answer.data, what).toEqual({
       form: expect.arrayContaining([expect.stringMatching(/\w{3}/)]),
       // an address that is none is no call of theirs
-      ...(answer.http === 200 && toldFields(endpoint) ? AT_DESK : {}),
+      ...(answer.http === 200 && hasFields(endpoint) ? AT_DESK : {}),
     });
 }

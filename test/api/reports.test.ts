@@ -147,9 +147,9 @@ describe('a decision and its objection', () => {
     expect((await post('report/show', { code, key })).data).toMatchObject({
       decision: { action: 'hide-product', may_object: false },
     });
-    const told = await keyTo(seller.email);
+    const sellerKey = await keyTo(seller.email);
     const words = {
-      key: told,
+      key: sellerKey,
       words: 'We have a licence. <b>See</b> https://x.example',
     };
     expect((await post('objection', words)).data).toMatchObject({ state: 'open' });

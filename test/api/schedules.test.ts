@@ -11,9 +11,9 @@ const opened = Math.floor(Date.now() / SECOND) * SECOND;
 /** So many seconds after the tests began: less than kept answers live without a reason to end. */
 const after = (seconds: number) => new Date(opened + seconds * SECOND);
 /** Asks while the clock of the shop stands there. */
-const at = <T>(moment: Date, ask: () => Promise<T>): Promise<T> => {
+const at = <T>(moment: Date, read: () => Promise<T>): Promise<T> => {
   vi.useFakeTimers({ toFake: ['Date'], now: moment });
-  return ask().finally(() => vi.useRealTimers());
+  return read().finally(() => vi.useRealTimers());
 };
 const before = (moment: Date) => new Date(moment.getTime() - 1);
 

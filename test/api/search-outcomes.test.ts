@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const searched = (typed: string) =>
   countSearch(base.db, { language: 'en', typed, words: typed.toLowerCase(), times: 1 });
-const tell = (
+const sendOutcome = (
   input: Record<string, unknown>,
   headers: Record<string, string> = { language: 'en' },
 ) => open.send('search.tell', input, headers);
@@ -31,17 +31,20 @@ describe('what came of a search', () => {
     const { id } = await makeProduct(base.db, { name: 'Bellows camera' });
     await searched('bellows');
     await searched('camera');
-    for (const told of [
+    for (const outcome of [
       { q: ' Béllows ', outcome: 'carted' },
       { q: 'bellows', outcome: 'carted' },
       { q: 'bellows', outcome: 'ordered' },
     ])
-      expect(await tell({ ...told, product_id: id })).toMatchObject({ http: 200, data: true });
+      expect(await sendOutcome({ ...outcome, product_id: id })).toMatchObject({
+        http: 200,
+        data: true,
+      });
     expect(await listed({ sort: 'asked' })).toEqual([
       { typed: 'bellows', carted: 2, ordered: 1 },
       { typed: 'camera', carted: 0, ordered: 0 },
     ]);
-    await tell({ q: 'camera', product_id: id, outcome: 'carted' });
+    await sendOutcome({ q: 'camera', product_id: id, outcome: 'carted' });
     const typed = async (sort: string) => (await listed({ sort })).map((one) => one.typed);
     expect(await typed('-carted')).toEqual(['bellows', 'camera']);
     expect(await typed('carted')).toEqual(['camera', 'bellows']);
@@ -60,10 +63,10 @@ describe('what came of a search', () => {
       { q: 'zzyzx', product_id: id },
       { q: '?!', product_id: id },
     ])
-      expect(await tell({ ...input, outcome: 'carted' })).toMatchObject({ data: true });
-    await tell({ q: 'astrolabe', product_id: id, outcome: 'carted' }, { language: 'ar' });
+      expect(await sendOutcome({ ...input, outcome: 'carted' })).toMatchObject({ data: true });
+    await sendOutcome({ q: 'astrolabe', product_id: id, outcome: 'carted' }, { language: 'ar' });
     for (const product_id of [hidden.id, 2_000_000_000])
-      expect(await tell({ q: 'astrolabe', product_id, outcome: 'carted' })).toMatchObject({
+      expect(await sendOutcome({ q: 'astrolabe', product_id, outcome: 'carted' })).toMatchObject({
         status: 201,
       });
     expect(await rows()).toEqual([]);
@@ -76,9 +79,9 @@ describe('what came of a search', () => {
     ['no words', { q: '' }, 'Search is required'],
     ['words without end', { q: 'a'.repeat(201) }, 'Search is not valid'],
     ['no product', { product_id: 'lamp' }, 'Product is not valid'],
-  ])('is refused with %s', async (_, wrong, said) => {
+  ])('is refused with %s', async (_, wrong, message) => {
     const input = { q: 'lamp', product_id: 1, outcome: 'carted', ...wrong };
-    expect((await tell(input)).data).toMatchObject({ form: [said] });
+    expect((await sendOutcome(input)).data).toMatchObject({ form: [message] });
   });
 
   it('tells nothing of who, and adds up what is told at once', async () => {
@@ -87,7 +90,7 @@ describe('what came of a search', () => {
     const shopper = await makeCustomer(base);
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        tell(
+        sendOutcome(
           { q: 'cuckoo', product_id: id, outcome: at % 3 === 0 ? 'ordered' : 'carted' },
           { ...shopper.headers, language: 'en' },
         ),
@@ -108,10 +111,10 @@ describe('what came of a search', () => {
   it('is told for thirty days', async () => {
     const { id } = await makeProduct(base.db, { name: 'Gramophone horn' });
     await searched('gramophone');
-    await tell({ q: 'gramophone', product_id: id, outcome: 'carted' });
-    await tell({ q: 'gramophone', product_id: id, outcome: 'ordered' });
+    await sendOutcome({ q: 'gramophone', product_id: id, outcome: 'carted' });
+    await sendOutcome({ q: 'gramophone', product_id: id, outcome: 'ordered' });
     await sql`update search_outcomes set day = day - 30`.execute(base.db);
-    await tell({ q: 'gramophone', product_id: id, outcome: 'carted' });
+    await sendOutcome({ q: 'gramophone', product_id: id, outcome: 'carted' });
     await forgetSearches(base.db);
     expect(await listed()).toEqual([{ typed: 'gramophone', carted: 1, ordered: 0 }]);
     expect(await rows()).toHaveLength(1);

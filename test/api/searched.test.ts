@@ -13,7 +13,7 @@ import { base, open, withOwnShop } from './own-shop.ts';
 withOwnShop();
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
-const ask = async (
+const search = async (
   urls: string[],
   headers: Record<string, string> = BROWSER,
   from = '192.0.2.7',
@@ -40,28 +40,28 @@ const listed = async (input: Record<string, unknown> = {}) => {
 
 it('counts the same words as one search, and says what they found the last time', async () => {
   await sell('zanzibar lamp');
-  await ask(['/search?q=zanzibar', '/search?q=Z%C3%A1nzibar', '/search?q=quetzal']);
-  await ask(['/search?q=zanzibar'], { 'user-agent': 'Googlebot/2.1' });
-  await ask(['/search?q=zanzibar'], { ...BROWSER, 'sec-purpose': 'prefetch' });
-  await ask(['/xx/search?q=zanzibar']); // no language of the market
+  await search(['/search?q=zanzibar', '/search?q=Z%C3%A1nzibar', '/search?q=quetzal']);
+  await search(['/search?q=zanzibar'], { 'user-agent': 'Googlebot/2.1' });
+  await search(['/search?q=zanzibar'], { ...BROWSER, 'sec-purpose': 'prefetch' });
+  await search(['/xx/search?q=zanzibar']); // no language of the market
   expect(await listed()).toEqual([
     { typed: 'Zánzibar', asked: 2, found: 1, language: 'en' },
     { typed: 'quetzal', asked: 1, found: 0, language: 'en' },
   ]);
   expect(await listed({ view: 'without' })).toMatchObject([{ typed: 'quetzal' }]);
   await sell('quetzal feather');
-  await ask(['/search?q=quetzal']);
+  await search(['/search?q=quetzal']);
   expect(await listed({ view: 'without' })).toEqual([]);
 });
 
 it('is counted each time, but searched for again only after a while', async () => {
   await sell('dulcimer hammer');
-  await ask(['/search?q=dulcimer']);
+  await search(['/search?q=dulcimer']);
   await sell('dulcimer case');
-  await ask(['/search?q=dulcimer', '/search?q=Dulcimer'], BROWSER, '192.0.2.8');
+  await search(['/search?q=dulcimer', '/search?q=Dulcimer'], BROWSER, '192.0.2.8');
   expect(await listed({ q: 'dulcimer' })).toMatchObject([{ asked: 3, found: 1 }]);
   await sql`update searches set counted_at = now() - interval '11 minutes'`.execute(base.db);
-  await ask(['/search?q=dulcimer']);
+  await search(['/search?q=dulcimer']);
   expect(await listed({ q: 'dulcimer' })).toMatchObject([{ asked: 4, found: 2 }]);
   const { rows: days } = await sql`
     select d.asked
@@ -81,15 +81,15 @@ it('counts what is opened from what a search found, and nothing of who', async (
     referer: `https://${referer}`,
     ...more,
   });
-  await ask(['/search?q=marmalade'], from('souk.example/'));
-  await ask([page, `${page}.data`], from('souk.example/search?q=Marmalade&page=2&rating=4'));
-  await ask([page], from('souk.example/search?q=never-counted'));
-  await ask([page], from('elsewhere.example/search?q=marmalade'));
-  await ask([page], from('souk.example/search?q=marmalade', { 'user-agent': 'Googlebot/2.1' }));
-  await ask([page], from('souk.example/search?q=marmalade', { 'sec-purpose': 'prefetch' }));
-  await ask(['/brands', page], from('souk.example/brands'));
-  await ask([page], from('souk.example/ar/search?q=marmalade')); // counted in no Arabic search
-  await ask([page], { ...BROWSER, host: 'souk.example', referer: '::no address' });
+  await search(['/search?q=marmalade'], from('souk.example/'));
+  await search([page, `${page}.data`], from('souk.example/search?q=Marmalade&page=2&rating=4'));
+  await search([page], from('souk.example/search?q=never-counted'));
+  await search([page], from('elsewhere.example/search?q=marmalade'));
+  await search([page], from('souk.example/search?q=marmalade', { 'user-agent': 'Googlebot/2.1' }));
+  await search([page], from('souk.example/search?q=marmalade', { 'sec-purpose': 'prefetch' }));
+  await search(['/brands', page], from('souk.example/brands'));
+  await search([page], from('souk.example/ar/search?q=marmalade')); // counted in no Arabic search
+  await search([page], { ...BROWSER, host: 'souk.example', referer: '::no address' });
   const owner = await makeStaff(base, 'owner');
   const rows = async (input: Record<string, unknown>) =>
     (await open.ask('adminSearched.list', input, owner.headers)).rows;
@@ -97,37 +97,37 @@ it('counts what is opened from what a search found, and nothing of who', async (
   expect(await rows({ q: 'never' })).toEqual([]);
   expect((await rows({ sort: '-pressed' }))[0]).toMatchObject({ typed: 'marmalade' });
   await sql`update search_days set day = day - 30`.execute(base.db);
-  await ask(['/search?q=marmalade'], BROWSER);
+  await search(['/search?q=marmalade'], BROWSER);
   await forgetSearches(base.db);
   expect(await rows({ q: 'marmalade' })).toMatchObject([{ asked: 1, pressed: 0 }]);
 });
 
 it('is mended, and says what it was taken for, unless it is asked for as it is', async () => {
   await sell('narghile');
-  const ask = async (input: Record<string, unknown>) =>
+  const products = async (input: Record<string, unknown>) =>
     (await open.call('GET', 'products', input)).data as {
       search: unknown;
       result: { total: number };
     };
-  expect(await ask({ q: 'narghlie' })).toMatchObject({
+  expect(await products({ q: 'narghlie' })).toMatchObject({
     search: { showing: 'narghile', typed: 'narghlie', left_out: [] },
     result: { total: 1 },
   });
-  expect(await ask({ q: 'narghlie', exact: '1' })).toMatchObject({
+  expect(await products({ q: 'narghlie', exact: '1' })).toMatchObject({
     search: { showing: 'narghlie', typed: 'narghlie', left_out: ['narghlie'] },
     result: { total: 0 },
   });
-  expect(await ask({})).toMatchObject({ search: null });
+  expect(await products({})).toMatchObject({ search: null });
 });
 
 it('tells thirty days, and forgets what nobody searched for since', async () => {
-  await ask(['/search?q=walrus', '/search?q=walrus', '/search?q=narwhal']);
+  await search(['/search?q=walrus', '/search?q=walrus', '/search?q=narwhal']);
   await sql`
     update search_days d set day = d.day - 30
     from searches s
     where s.id = d.search_id and s.words in ('walrus', 'narwhal')
   `.execute(base.db);
-  await ask(['/search?q=walrus']);
+  await search(['/search?q=walrus']);
   await forgetSearches(base.db);
   expect(await listed({ q: 'walrus' })).toMatchObject([{ asked: 1 }]);
   expect(await listed({ q: 'narwhal' })).toEqual([]);

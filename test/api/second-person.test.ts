@@ -120,8 +120,8 @@ describe('what wants a second person', () => {
       message: expect.stringContaining('second person'),
       data: [{ store_id: store, due: 100, waiting: expect.any(Number) }],
     });
-    const asked = await post(`admin/refund/${order.id}`, { reason: 'Broken', amount: '60' });
-    expect(asked).toMatchObject({
+    const requested = await post(`admin/refund/${order.id}`, { reason: 'Broken', amount: '60' });
+    expect(requested).toMatchObject({
       status: 200,
       message: expect.stringContaining('second person'),
       data: {

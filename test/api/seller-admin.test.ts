@@ -97,7 +97,7 @@ describe('a seller of several stores', () => {
     const person = await makeSeller(shop.base, await makeStore(shop.base.db));
     const second = await makeStore(shop.base.db);
     const first = person.seller.storeId;
-    const mine = await parcelOf(shop, { inStore: second });
+    const inSecond = await parcelOf(shop, { inStore: second });
     await transaction(shop.base.db, (tx) => addMember(tx, second, person.accountId, 'owner'));
     expect(await shop.open.send('sellerParcel.all', {}, person.headers)).toMatchObject({
       status: 201,
@@ -107,12 +107,16 @@ describe('a seller of several stores', () => {
       (await shop.open.ask('sellerParcel.all', { store_id: second }, person.headers)).data.map(
         ({ id }) => id,
       ),
-    ).toEqual([mine]);
+    ).toEqual([inSecond]);
     expect(
       (await shop.open.ask('sellerParcel.all', { store_id: first }, person.headers)).data,
     ).toEqual([]);
     expectRefusal(
-      await shop.open.send('sellerParcel.confirm', { id: mine, store_id: first }, person.headers),
+      await shop.open.send(
+        'sellerParcel.confirm',
+        { id: inSecond, store_id: first },
+        person.headers,
+      ),
       'parcel-not-found',
     );
     expectRefusal(
@@ -120,7 +124,11 @@ describe('a seller of several stores', () => {
       'not-allowed',
     );
     expect(
-      await shop.open.send('sellerParcel.confirm', { id: mine, store_id: second }, person.headers),
+      await shop.open.send(
+        'sellerParcel.confirm',
+        { id: inSecond, store_id: second },
+        person.headers,
+      ),
     ).toMatchObject({ status: 200, message: sayIn('en')('toast.parcel-moved') });
   });
 });
@@ -135,12 +143,12 @@ describe('asking to sell', () => {
       ...more,
     });
   it('answers alike whether or not the address is known', async () => {
-    const [known, unknown] = [
+    const [registered, unknown] = [
       await sent(shop.customer.email),
       await sent('nobody-yet@example.com'),
     ];
     for (const [answer, email] of [
-      [known, shop.customer.email],
+      [registered, shop.customer.email],
       [unknown, 'nobody-yet@example.com'],
     ] as const)
       expect([answer.http, answer.body]).toEqual([
@@ -173,8 +181,10 @@ describe('requests that leave together', () => {
         input: { reason: 'No.' },
         headers: shop.manager.headers,
       }));
-      const said = await together(shop.open.port, all);
-      expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201, 201, 201]);
+      const answers = await together(shop.open.port, all);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([
+        200, 201, 201, 201, 201, 201,
+      ]);
       const application = await shop.base.db
         .selectFrom('applications as p')
         .innerJoin('accounts as a', 'a.id', 'p.account_id')
@@ -197,7 +207,7 @@ describe('requests that leave together', () => {
   });
   it('move a parcel once, whoever sends them', async () => {
     const id = await parcelOf(shop);
-    const said = await together(
+    const answers = await together(
       shop.open.port,
       [shop.seller, shop.support, shop.seller, shop.owner].map(({ headers }, at) => ({
         path: `${at % 2 ? 'admin' : 'seller'}/parcel/confirm/${id}`,
@@ -205,7 +215,7 @@ describe('requests that leave together', () => {
         headers,
       })),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
     expect(await auditOf(shop.base.db, `parcel:${id}`)).toHaveLength(1);
   });
   it('leave an owner', async () => {

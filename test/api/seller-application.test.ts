@@ -12,7 +12,7 @@ withOwnShop();
 type Headers = Record<string, string>;
 type Applicant = { headers: Headers; id: number };
 const say = sayIn('en');
-const said = (code: string, values = {}) => say(`refusal.${code}`, values);
+const messageOf = (code: string, values = {}) => say(`refusal.${code}`, values);
 const PASSWORD = 'a quiet harbour at dawn';
 let manager: MadeStaff;
 let one: Applicant;
@@ -22,8 +22,8 @@ let tax: number;
 
 async function apply(): Promise<Applicant> {
   const email = `${unique('applicant')}@example.com`;
-  const asked = { name: 'Inès Moreau', store_name: unique('Quai'), email, password: PASSWORD };
-  await open.ask('seller.signUp', { ...asked, country: 'fr' });
+  const input = { name: 'Inès Moreau', store_name: unique('Quai'), email, password: PASSWORD };
+  await open.ask('seller.signUp', { ...input, country: 'fr' });
   const code = await codeTo(base.db, email);
   expect(await open.ask('seller.verify', { email, code })).toMatchObject({ asks: true });
   const entered = await open.ask('auth.signIn', { email, password: PASSWORD });
@@ -61,7 +61,7 @@ describe('an application', () => {
     expect((await open.send('sellerApplication.find', {})).http).toBe(401);
     const never = await makeStaff(base, 'support');
     const none = await open.send('sellerApplication.find', {}, never.headers);
-    expect(none.message).toBe(said('application-not-found'));
+    expect(none.message).toBe(messageOf('application-not-found'));
   });
 
   it('takes files for what they are, and keeps pictures without what was hidden in them', async () => {
@@ -84,7 +84,7 @@ describe('an application', () => {
       ['requirement-not-found', { id: 2_000_000, said: 'FR 1' }],
     ];
     for (const [code, input] of wrong)
-      expect((await give(input)).message).toBe(said(code, { most: 5 }));
+      expect((await give(input)).message).toBe(messageOf(code, { most: 5 }));
     expect((await give({ id: register })).message).toBe(say('refusal.required', { field: 'File' }));
     const wordless = await give({ id: tax, file: fileOf(pdfOf()) });
     expect(wordless.message).toBe(say('refusal.required', { field: 'Text' }));
@@ -92,7 +92,7 @@ describe('an application', () => {
 
   it('is nobody else’s: their files, their texts, their place to give them', async () => {
     const own = await open.send('sellerApplication.file', { id: register }, other.headers);
-    expect(own.message).toBe(said('application-not-found'));
+    expect(own.message).toBe(messageOf('application-not-found'));
     await give({ id: tax, said: 'FR 2' }, other);
     const { items } = await open.ask('sellerApplication.find', {}, one.headers);
     expect(items.at(-1)).toMatchObject({ state: 'missing', said: '' });
@@ -107,10 +107,10 @@ describe('an application', () => {
 
   it('is checked off item by item, and asked again where something is wrong', async () => {
     await give({ id: tax, said: ' FR 40 303 265 045 ' });
-    const seen = { id: one.id, requirement_id: tax, version: 1 };
+    const item = { id: one.id, requirement_id: tax, version: 1 };
     const checked = await open.ask(
       'applicationCheck.check',
-      { ...seen, checked: true },
+      { ...item, checked: true },
       manager.headers,
     );
     expect(checked.find(({ id }) => id === tax)).toMatchObject({
@@ -118,7 +118,7 @@ describe('an application', () => {
       said: 'FR 40 303 265 045',
       decided_by: manager.staff.name,
     });
-    const again = await open.send('applicationCheck.check', seen, manager.headers);
+    const again = await open.send('applicationCheck.check', item, manager.headers);
     expect(again.data).toMatchObject({ code: 'item-changed' });
     const lists = async (view: string) =>
       (await open.ask('application.list', { view }, manager.headers)).rows.map(({ id }) => id);

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 type Rows = { rows: { id: number; amount: number; note?: string }[]; total: number };
-const asked = async (who: MadeSeller, path: string, input: Record<string, unknown> = {}) => {
+const listOf = async (who: MadeSeller, path: string, input: Record<string, unknown> = {}) => {
   const answer = await open.call('GET', path, input, who.headers);
   expect(answer, answer.text).toMatchObject({ http: 200, status: 200 });
   return answer.data as Rows;
@@ -49,18 +49,18 @@ const asked = async (who: MadeSeller, path: string, input: Record<string, unknow
 
 describe('the lists of a store', () => {
   it('have its own payouts alone', async () => {
-    const [mine, theirs] = [
-      await asked(one, 'seller/payout-list'),
-      await asked(other, 'seller/payout-list'),
+    const [own, theirs] = [
+      await listOf(one, 'seller/payout-list'),
+      await listOf(other, 'seller/payout-list'),
     ];
-    expect(mine.rows.map(({ amount }) => amount)).toEqual([7]);
+    expect(own.rows.map(({ amount }) => amount)).toEqual([7]);
     expect(theirs.rows.map(({ amount }) => amount)).toEqual([9]);
   });
 
   it('have the lines of its own accounts alone, those in a payout on request', async () => {
-    const unpaid = await asked(one, 'seller/account-lines', { view: 'unpaid', account: 'store' });
+    const unpaid = await listOf(one, 'seller/account-lines', { view: 'unpaid', account: 'store' });
     expect(unpaid.rows.map(({ amount, note }) => [amount, note])).toEqual([[0.55, 'Late']]);
-    const all = await asked(one, 'seller/account-lines', { account: 'store' });
+    const all = await listOf(one, 'seller/account-lines', { account: 'store' });
     expect(all.rows.map(({ amount }) => amount).toSorted()).toEqual([0.55, 7]);
   });
 
@@ -82,7 +82,7 @@ describe('where payouts go', () => {
       open.call('POST', 'seller/payee/save', { payee_name: 'Salma', iban: IBAN }, one.headers);
     expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(200);
-    const told = await Promise.all(
+    const letters = await Promise.all(
       [one, second, helper].map(async ({ email }) =>
         (await lettersTo(base.db, email))
           .filter(({ kind }) => kind === 'payee-changed')
@@ -90,6 +90,6 @@ describe('where payouts go', () => {
       ),
     );
     const letter = { by: 'Salma Idrissi', iban: 'DE89…3000', store: expect.any(String) };
-    expect(told).toEqual([[letter], [letter], []]);
+    expect(letters).toEqual([[letter], [letter], []]);
   });
 });

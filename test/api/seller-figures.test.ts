@@ -32,7 +32,7 @@ describe('the figures of a store, for its seller', () => {
   });
 
   it('count what was sold by day, product and country; what was cancelled is no sale', async () => {
-    const kept = await placedForCash(shop, {}, shop.store);
+    const placed = await placedForCash(shop, {}, shop.store);
     const gone = await placedForCash(shop, {}, shop.store);
     const cancel = { id: gone.parcel, note: 'Sold out.' };
     await shop.open.ask('sellerParcel.cancel', cancel, shop.seller.headers);
@@ -54,7 +54,7 @@ describe('the figures of a store, for its seller', () => {
       ) as line
       from parcels p
       join orders o on o.id = p.order_id
-      where p.id = ${kept.parcel}
+      where p.id = ${placed.parcel}
     `
       .execute(db())
       .then(({ rows: [row] }) => row ?? Promise.reject(new Error('no parcel')));

@@ -58,8 +58,8 @@ export const opened = async (id: number) =>
   (await open.call('GET', `seller/import/${id}`, {}, seller.headers)).data as OpenedImport;
 export const work = (id: number) => workImport(base.db, id, files);
 export const does = async (verb: 'try' | 'run' | 'undo', id: number) => {
-  const asked = await post(verb, id);
-  expect(asked, asked.text).toMatchObject({ status: 200, data: { state: 'waiting' } });
+  const answer = await post(verb, id);
+  expect(answer, answer.text).toMatchObject({ status: 200, data: { state: 'waiting' } });
   await work(id);
   return opened(id);
 };

@@ -47,9 +47,9 @@ describe('an import', () => {
 
   it('begins once, however often it is asked for at the same time', async () => {
     const { id } = await uploaded(csv(lamp(1)));
-    const asked = await Promise.all([1, 2, 3].map(() => post('run', id)));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(asked.filter(({ status }) => status !== 200).map(({ data }) => data)).toMatchObject([
+    const answers = await Promise.all([1, 2, 3].map(() => post('run', id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 200).map(({ data }) => data)).toMatchObject([
       { code: 'import-at-work' },
       { code: 'import-at-work' },
     ]);

@@ -87,7 +87,7 @@ describe('products on sale', () => {
   it('of another store are not touched, whatever the file calls them', async () => {
     await begin();
     const before = await onSale();
-    const mine = seller;
+    const firstSeller = seller;
     const first = store;
     const other = await makeStore(base.db);
     as({ store: other, seller: await makeSeller(base, other) });
@@ -95,8 +95,10 @@ describe('products on sale', () => {
     expect(await brought(file)).toMatchObject({ created: 1, updated: 0 });
     const { id } = await uploaded(file);
     for (const verb of ['try', 'run', 'undo', 'stop'])
-      expect((await post(verb, id, {}, mine)).data).toMatchObject({ code: 'thing-not-found' });
-    as({ store: first, seller: mine });
+      expect((await post(verb, id, {}, firstSeller)).data).toMatchObject({
+        code: 'thing-not-found',
+      });
+    as({ store: first, seller: firstSeller });
     expect(await onSale()).toEqual(before);
   });
 });

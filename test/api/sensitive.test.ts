@@ -28,7 +28,11 @@ const PASSWORD = 'a quiet harbour at dawn';
 const CURRENCIES = ['EUR', 'USD'];
 
 const leastOf = (name: string) => calls.find((call) => call.name === name)?.sent ?? {};
-const ask = (name: string, input: Record<string, unknown>, headers: Record<string, string>) => {
+const callByName = (
+  name: string,
+  input: Record<string, unknown>,
+  headers: Record<string, string>,
+) => {
   const endpoint = (endpoints as Record<string, Endpoint>)[name];
   if (!endpoint) throw new Error(`There is no call ${name}.`);
   const [method = 'GET'] = endpoint.methods;
@@ -73,12 +77,14 @@ describe.each(sensitiveCalls)('%s', (name) => {
         .select(sql`count(*)`.as('n'))
         .execute();
     const before = await edits();
-    expect(codeOf(await ask(name, input, headers))).toBe('prove-again');
-    expect(codeOf(await ask('proof.give', { password: 'wrong' }, headers))).toBe('password-wrong');
-    expect(codeOf(await ask(name, input, headers))).toBe('prove-again');
+    expect(codeOf(await callByName(name, input, headers))).toBe('prove-again');
+    expect(codeOf(await callByName('proof.give', { password: 'wrong' }, headers))).toBe(
+      'password-wrong',
+    );
+    expect(codeOf(await callByName(name, input, headers))).toBe('prove-again');
     expect(await edits()).toEqual(before);
-    expect((await ask('proof.give', { password: PASSWORD }, headers)).status).toBe(200);
-    expect(codeOf(await ask(name, input, headers))).not.toBe('prove-again');
+    expect((await callByName('proof.give', { password: PASSWORD }, headers)).status).toBe(200);
+    expect(codeOf(await callByName(name, input, headers))).not.toBe('prove-again');
   });
 });
 
@@ -87,7 +93,7 @@ it('settings that keep the currency ask for nothing', async () => {
   await age(accountId);
   const { currency } = await open.services.market();
   const input = { ...leastOf('adminSettings.save'), currency };
-  expect(codeOf(await ask('adminSettings.save', input, headers))).not.toBe('prove-again');
+  expect(codeOf(await callByName('adminSettings.save', input, headers))).not.toBe('prove-again');
 });
 
 describe('who owes the second factor that their role demands', () => {
@@ -108,22 +114,22 @@ describe('who owes the second factor that their role demands', () => {
       ({ name }) => (endpoints as Record<string, Endpoint>)[name]?.audience === 'staff',
     );
     expect(staffs.length).toBeGreaterThan(200);
-    const told = new Map<string, unknown>();
+    const refusals = new Map<string, unknown>();
     for (const { name, sent } of staffs) {
       if (Object.values(sent).some((value) => Array.isArray(value))) continue; // files
-      told.set(name, codeOf(await ask(name, sent, person.headers)));
+      refusals.set(name, codeOf(await callByName(name, sent, person.headers)));
     }
-    told.delete('adminDesk.me');
-    expect([...told].filter(([, said]) => said !== 'factor-demanded')).toEqual([]);
+    refusals.delete('adminDesk.me');
+    expect([...refusals].filter(([, code]) => code !== 'factor-demanded')).toEqual([]);
     // what leads out of it is answered
-    expect((await ask('secondFactor.read', {}, person.headers)).status).toBe(200);
-    expect((await ask('secondFactor.begin', { password: PASSWORD }, person.headers)).status).toBe(
-      200,
-    );
+    expect((await callByName('secondFactor.read', {}, person.headers)).status).toBe(200);
+    expect(
+      (await callByName('secondFactor.begin', { password: PASSWORD }, person.headers)).status,
+    ).toBe(200);
     await base.db.deleteFrom('second_factors').where('account_id', '=', person.accountId).execute();
     await guarded(base.db, person.accountId);
     expect((await open.ask('adminDesk.me', {}, person.headers)).owes).toBe(false);
-    expect((await ask('adminRole.open', { id }, person.headers)).status).toBe(200);
+    expect((await callByName('adminRole.open', { id }, person.headers)).status).toBe(200);
   });
   it('cannot come of a switch that its own hand could not take back', async () => {
     const owner = await makeStaff(base, 'owner');
@@ -133,14 +139,16 @@ describe('who owes the second factor that their role demands', () => {
       .where('code', '=', 'owner')
       .executeTakeFirstOrThrow();
     const demand = (demanded: boolean) =>
-      ask('adminSecondFactor.demand', { id, demanded }, owner.headers);
+      callByName('adminSecondFactor.demand', { id, demanded }, owner.headers);
     expect(codeOf(await demand(true))).toBe('factor-first');
     expect((await open.ask('adminDesk.me', {}, owner.headers)).owes).toBe(false);
     await guarded(base.db, owner.accountId);
     expect((await demand(true)).status).toBe(200);
     const other = await makeStaff(base, 'owner');
-    expect(codeOf(await ask('adminRole.open', { id }, other.headers))).toBe('factor-demanded');
+    expect(codeOf(await callByName('adminRole.open', { id }, other.headers))).toBe(
+      'factor-demanded',
+    );
     expect((await demand(false)).status).toBe(200);
-    expect((await ask('adminRole.open', { id }, other.headers)).status).toBe(200);
+    expect((await callByName('adminRole.open', { id }, other.headers)).status).toBe(200);
   });
 });

@@ -55,9 +55,9 @@ async function sentTo(
   name: CallName,
   shopper: Shopper,
 ): Promise<{ input: Input; headers: Record<string, string> }> {
-  const known = cases[name];
-  if (known) {
-    const { headers, ...input } = await known({ base, open, facts }, shopper);
+  const makeInput = cases[name];
+  if (makeInput) {
+    const { headers, ...input } = await makeInput({ base, open, facts }, shopper);
     return { input, headers: (headers as Record<string, string>) ?? {} };
   }
   const [kind] = peopleFor(endpoints[name]);

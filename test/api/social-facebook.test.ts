@@ -28,29 +28,29 @@ describe('by Facebook', () => {
     const browser = all.newBrowser();
     const { id } = me(email);
     const answer = await all.byFacebook(browser);
-    const ask = answer.get('ask');
+    const pending = answer.get('ask');
     expect([...answer.keys()]).toEqual(['ask']);
-    expect((await all.post(browser, 'address', { code: ask })).data).toEqual({
+    expect((await all.post(browser, 'address', { code: pending })).data).toEqual({
       service: 'facebook',
       email,
     });
     expect(await lettersTo(all.base.db, email)).toEqual([]);
-    await all.post(browser, 'address', { code: ask, email: email.toUpperCase() });
+    await all.post(browser, 'address', { code: pending, email: email.toUpperCase() });
     expect((await lettersTo(all.base.db, email)).map(({ kind }) => kind)).toEqual(['social-code']);
     const digits = await codeTo(all.base.db, email);
     expect(
       (
         await all.post(browser, 'confirm', {
-          code: ask,
+          code: pending,
           email,
           digits: digits === '111111' ? '222222' : '111111',
         })
       ).status,
     ).toBe(201);
     expect(
-      signedIn((await all.post(browser, 'confirm', { code: ask, email, digits })).data).user.id,
+      signedIn((await all.post(browser, 'confirm', { code: pending, email, digits })).data).user.id,
     ).toBe(accountId);
-    expect((await all.post(browser, 'confirm', { code: ask, email, digits })).message).toMatch(
+    expect((await all.post(browser, 'confirm', { code: pending, email, digits })).message).toMatch(
       /start again/,
     );
     const again = all.newBrowser();
@@ -69,17 +69,17 @@ describe('by Facebook', () => {
     const browser = all.newBrowser();
     const visitor = makeVisitor();
     const email = `${unique('new')}@example.com`;
-    const ask = (await all.byFacebook(browser)).get('ask');
+    const pending = (await all.byFacebook(browser)).get('ask');
     await fillCart(all.base.db, visitor, { product: await makeProduct(all.base.db) });
-    expect((await all.post(browser, 'address', { code: ask })).data).toEqual({
+    expect((await all.post(browser, 'address', { code: pending })).data).toEqual({
       service: 'facebook',
       email: '',
     });
-    await all.post(browser, 'address', { code: ask, email });
+    await all.post(browser, 'address', { code: pending, email });
     const { user } = signedIn(
       (
         await all.post(browser, 'confirm', {
-          code: ask,
+          code: pending,
           email,
           digits: await codeTo(all.base.db, email),
           user_token: visitor.token,
@@ -99,12 +99,12 @@ describe('by Facebook', () => {
     me();
     const browser = all.newBrowser();
     const email = `${unique('new')}@example.com`;
-    const ask = (await all.byFacebook(browser)).get('ask');
-    await all.post(browser, 'address', { code: ask, email });
+    const pending = (await all.byFacebook(browser)).get('ask');
+    await all.post(browser, 'address', { code: pending, email });
     const digits = await codeTo(all.base.db, email);
     const thief = all.newBrowser();
     for (const call of ['address', 'confirm'] as const)
-      expect((await all.post(thief, call, { code: ask, email, digits })).message).toMatch(
+      expect((await all.post(thief, call, { code: pending, email, digits })).message).toMatch(
         /start again/,
       );
     await signUp(
@@ -116,7 +116,7 @@ describe('by Facebook', () => {
     expect(
       (
         await all.post(browser, 'confirm', {
-          code: ask,
+          code: pending,
           email,
           digits: await codeTo(all.base.db, email),
         })
@@ -125,7 +125,7 @@ describe('by Facebook', () => {
     await sql`update social_visits set expires_at = now() - interval '1 second'`.execute(
       all.base.db,
     );
-    expect((await all.post(browser, 'confirm', { code: ask, email, digits })).message).toMatch(
+    expect((await all.post(browser, 'confirm', { code: pending, email, digits })).message).toMatch(
       /start again/,
     );
   });
@@ -135,9 +135,12 @@ describe('by Facebook', () => {
       ['one', 'two', 'three'].map(async (word) => {
         const browser = all.newBrowser();
         const email = `${unique(word)}@example.com`;
-        const ask = (await all.byFacebook(browser)).get('ask');
-        await all.post(browser, 'address', { code: ask, email });
-        return { browser, input: { code: ask, email, digits: await codeTo(all.base.db, email) } };
+        const pending = (await all.byFacebook(browser)).get('ask');
+        await all.post(browser, 'address', { code: pending, email });
+        return {
+          browser,
+          input: { code: pending, email, digits: await codeTo(all.base.db, email) },
+        };
       }),
     );
     const answers = await Promise.all(
@@ -150,15 +153,15 @@ describe('by Facebook', () => {
     me();
     const browser = all.newBrowser();
     const email = `${unique('new')}@example.com`;
-    const ask = (await all.byFacebook(browser)).get('ask');
-    await all.post(browser, 'address', { code: ask, email });
+    const pending = (await all.byFacebook(browser)).get('ask');
+    await all.post(browser, 'address', { code: pending, email });
     const digits = await codeTo(all.base.db, email);
     const wrong = digits === '111111' ? '222222' : '111111';
     for (let at = 0; at < 5; at++)
-      expect((await all.post(browser, 'confirm', { code: ask, email, digits: wrong })).status).toBe(
-        201,
-      );
-    expect((await all.post(browser, 'confirm', { code: ask, email, digits })).message).toMatch(
+      expect(
+        (await all.post(browser, 'confirm', { code: pending, email, digits: wrong })).status,
+      ).toBe(201);
+    expect((await all.post(browser, 'confirm', { code: pending, email, digits })).message).toMatch(
       /code isn’t right/,
     );
     expect(await accountOf(all, email)).toBeUndefined();

@@ -160,7 +160,7 @@ describe('by Google', () => {
     expect(new Set(entered).size).toBe(1);
   });
   it('shortens or replaces a name that does not fit, whatever Google sends', async () => {
-    for (const [name, kept] of [
+    for (const [name, expected] of [
       [' \u0007 ', null],
       ['x'.repeat(300), 'x'.repeat(100)],
       ['🐪'.repeat(90), null],
@@ -169,7 +169,7 @@ describe('by Google', () => {
       const { user } = await enter(all.newBrowser(), who);
       expect(user.name.length).toBeLessThanOrEqual(100);
       expect(user.name.isWellFormed() && user.name).toBe(
-        kept ?? (name.includes('🐪') ? '🐪'.repeat(50) : who),
+        expected ?? (name.includes('🐪') ? '🐪'.repeat(50) : who),
       );
     }
   });

@@ -26,15 +26,15 @@ describe('leaving for a provider', () => {
       /^__Host-social=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(headers.get('cache-control')).toBe('private, no-store');
-    const asked = new URL(to).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const query = new URL(to).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
       response_type: 'code',
       scope: 'openid email profile',
       code_challenge_method: 'S256',
       redirect_uri: `${PUBLIC}/api/v1/user/social-login/callback/google`,
     });
     for (const name of ['state', 'nonce', 'code_challenge'])
-      expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+      expect(query.get(name)).toMatch(/^[\w-]{43}$/);
   });
   it.each([
     'https://evil.example',

@@ -172,7 +172,7 @@ describe.each(calls)('%s', (name, endpoint) => {
     path,
     methods: [method = 'GET'],
   } = endpoint;
-  const ask = (
+  const callWith = (
     input: Record<string, unknown>,
     { headers }: { headers: Record<string, string> } = person,
   ) => open.call(method, pathWith(path, input), input, headers);
@@ -186,7 +186,7 @@ describe.each(calls)('%s', (name, endpoint) => {
     const needed = besides ? [permission, besides] : [permission];
     for (const lacking of needed) {
       await allow(permissions.filter((one) => one !== lacking));
-      const without = await ask(input);
+      const without = await callWith(input);
       expect(without, without.text).toMatchObject({ http: 200, status: 201 });
       expect(refused).toContain(message(without));
     }
@@ -196,14 +196,14 @@ describe.each(calls)('%s', (name, endpoint) => {
       await base.db.updateTable('bulks').set({ account_id: person.accountId }).execute();
     for (const makeOther of peopleFor(endpoint)[0]?.others ?? []) {
       const other = await makeOther(base.db);
-      const answer = await ask({ ...input, user_token: undefined, ...other.input }, other);
+      const answer = await callWith({ ...input, user_token: undefined, ...other.input }, other);
       expect([201, 204], `${other.name}: ${answer.text}`).toContain(answer.status);
       if (answer.status === 201) expect(refused, other.name).toContain(message(answer));
     }
-    const answered = await ask(input);
-    expect(refused, answered.text).not.toContain(message(answered));
+    const allowed = await callWith(input);
+    expect(refused, allowed.text).not.toContain(message(allowed));
     // a provider is tried in edited-sign-in.test.ts, where there is one
     if (fieldsOf(endpoint).length > 0 && name !== 'adminSignIn.test')
-      expect(answered, answered.text).toMatchObject({ http: 200, status: 200 });
+      expect(allowed, allowed.text).toMatchObject({ http: 200, status: 200 });
   });
 });

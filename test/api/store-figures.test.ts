@@ -63,7 +63,7 @@ describe('the figures of a store', () => {
       update refunds set state = 'succeeded', ended_at = now() where state = 'pending'
     `.execute(shop.base.db);
     await count();
-    const told = await figures();
+    const after = await figures();
     const [{ id: paidBack = 0 } = {}] = await shop.base.db
       .selectFrom('parcels')
       .select('id')
@@ -72,15 +72,15 @@ describe('the figures of a store', () => {
     expect(await cases('late-sent')).toEqual([waits.parcel]);
     expect(await cases('cancelled-by-store')).toEqual([gone.parcel]);
     expect(await cases('refunded')).toEqual([paidBack]);
-    expect(told).toMatchObject({
+    expect(after).toMatchObject({
       parcels: 5,
       late: 1,
       late_rate: 2000,
       cancelled: 1,
       refunded: 1,
       refunded_rate: 2000,
-      sales_30: told.sales_90,
-      middle_90: told.sales_90,
+      sales_30: after.sales_90,
+      middle_90: after.sales_90,
     });
   });
 
@@ -119,17 +119,17 @@ describe('the figures of a store', () => {
     expect((await list({ view: 'sold-nothing' })).rows.map(({ id }) => id)).not.toContain(store);
     expect((await list({ view: 'late' })).rows).toEqual([]); // one alone says nothing
     // money is for whoever may see it
-    const { rows: seen } = await list({ q: rows[0]?.name ?? '' }, shop.manager);
-    expect(seen[0]).toMatchObject({ balance: null });
+    const { rows: found } = await list({ q: rows[0]?.name ?? '' }, shop.manager);
+    expect(found[0]).toMatchObject({ balance: null });
     expect(await figures(store, shop.manager)).toMatchObject({ balance: null });
   });
 
   it('are staff’s alone, and of a store that there is', async () => {
-    const asked = (id: number, { headers } = shop.owner) =>
+    const figuresOf = (id: number, { headers } = shop.owner) =>
       shop.open.send('adminStoreFigures.read', { id }, headers);
     for (const person of [shop.support, shop.seller, shop.customer])
-      expect((await asked(store, person as never)).status).toBe(201);
-    expect((await asked(2_000_000)).data).toMatchObject({ code: 'store-not-found' });
+      expect((await figuresOf(store, person as never)).status).toBe(201);
+    expect((await figuresOf(2_000_000)).data).toMatchObject({ code: 'store-not-found' });
   });
 
   it('are counted by two at once without harm', async () => {

@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MadeSeller } from '../at-work.ts';
 import { makeProduct } from '../make.ts';
-import { ask, shop, withStores, type Input } from './peopled-stores.ts';
+import { callAs, shop, withStores, type Input } from './peopled-stores.ts';
 import { opened } from './placed-parcels.ts';
 
 withStores();
 
 const save = async (more: Input, by: MadeSeller) => {
-  const own = await ask('sellerStore.open', {}, by);
+  const own = await callAs('sellerStore.open', {}, by);
   return shop.open.send('sellerStore.save', { ...own, ...more }, by.headers);
 };
 const pageOf = async ({ seller }: MadeSeller, page = 1) => {
@@ -38,7 +38,7 @@ describe('the page of a store', () => {
     expect(page.store.policies).toBe('Sent within a day.');
     expect((await pageOf(me, 2)).featured).toEqual([]);
     // a client of before knows neither, and leaves both as they are
-    const { version, image, about, city } = await ask('sellerStore.open', {}, me);
+    const { version, image, about, city } = await callAs('sellerStore.open', {}, me);
     await shop.open.send('sellerStore.save', { version, image, about, city }, me.headers);
     expect((await pageOf(me)).store.policies).toBe('Sent within a day.');
     await save({ featured_ids: [two], policies: {} }, me);
@@ -50,16 +50,16 @@ describe('the page of a store', () => {
     const me = await opened(shop);
     const [one = 0, two = 0] = await productsOf(me, 2);
     await save({ featured_ids: [one, two] }, me);
-    await ask('sellerShelf.archive', { id: one }, me);
+    await callAs('sellerShelf.archive', { id: one }, me);
     expect((await pageOf(me)).featured.map(({ id }) => id)).toEqual([two]);
   });
 
   it('shows no product of another store, and is not told whether there is one', async () => {
     const [me, other] = [await opened(shop), await opened(shop)];
     const [foreign = 0] = await productsOf(other, 1);
-    const said = await save({ featured_ids: [foreign] }, me);
-    expect(said.data).toEqual((await save({ featured_ids: [2_000_000_000] }, me)).data);
-    expect(said.data).toMatchObject({ fields: { featured_ids: expect.stringMatching(/\S/) } });
+    const answer = await save({ featured_ids: [foreign] }, me);
+    expect(answer.data).toEqual((await save({ featured_ids: [2_000_000_000] }, me)).data);
+    expect(answer.data).toMatchObject({ fields: { featured_ids: expect.stringMatching(/\S/) } });
     const many = await productsOf(me, 13);
     expect((await save({ featured_ids: many }, me)).data).toMatchObject({
       fields: { featured_ids: expect.stringMatching(/\S/) },

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const placed = (person: MadeSeller, wish = {}) => placedIn(shop, person, wish);
-const list = (person: MadeSeller, asked: Record<string, unknown> = {}) =>
-  shop.open.ask('sellerParcels.list', asked, person.headers);
-const idsIn = async (person: MadeSeller, asked: Record<string, unknown>) =>
-  (await list(person, asked)).rows.map(({ id }) => id);
+const list = (person: MadeSeller, query: Record<string, unknown> = {}) =>
+  shop.open.ask('sellerParcels.list', query, person.headers);
+const idsIn = async (person: MadeSeller, query: Record<string, unknown>) =>
+  (await list(person, query)).rows.map(({ id }) => id);
 const today = async (person: MadeSeller) =>
   (await shop.open.ask('sellerToday.read', {}, person.headers)).parcels;
 
@@ -153,8 +153,8 @@ describe('the list of a store’s parcels', () => {
 
   it('is the same where most orders are found, and is walked instead', async () => {
     const me = await opened(shop);
-    const mine = await placed(me, { name: 'Common Name' });
-    await copyOrder(mine.id, 1100);
-    expect(await idsIn(me, { q: 'common name' })).toEqual([mine.parcel]);
+    const own = await placed(me, { name: 'Common Name' });
+    await copyOrder(own.id, 1100);
+    expect(await idsIn(me, { q: 'common name' })).toEqual([own.parcel]);
   });
 });

@@ -6,7 +6,7 @@ import { makeCustomer } from '../customer.ts';
 import { lettersTo } from '../letters.ts';
 import { makeStore, unique } from '../make.ts';
 import { wordMailed } from '../word-mailed.ts';
-import { ask, beside, codeOf, invited, PASSWORD, shop, withStores } from './peopled-stores.ts';
+import { callAs, beside, codeOf, invited, PASSWORD, shop, withStores } from './peopled-stores.ts';
 import { opened, placedIn } from './placed-parcels.ts';
 
 withStores();
@@ -25,14 +25,14 @@ describe('an invitation to a store', () => {
       store: { id: me.seller.storeId },
     });
     expect((await accept(word)).status).toBe(200);
-    const { rows } = await ask('sellerPeople.list', { q: email }, me);
+    const { rows } = await callAs('sellerPeople.list', { q: email }, me);
     expect(rows).toMatchObject([
       { name: 'Nour Saleh', email, role: 'packer', own_role: null, guarded: false, seen_at: null },
     ]);
-    expect(await ask('sellerPeople.invitations', {}, me)).toEqual([]);
+    expect(await callAs('sellerPeople.invitations', {}, me)).toEqual([]);
     const inArabic = `${unique('guest')}@example.com`;
     const headers = { ...me.headers, language: 'ar' };
-    await ask('sellerPeople.invite', { email: inArabic, role: 'packer' }, { headers });
+    await callAs('sellerPeople.invite', { email: inArabic, role: 'packer' }, { headers });
     expect(await lettersTo(shop.base.db, inArabic)).toMatchObject([
       { kind: 'store-invited', language: 'ar', data: { by: 'Salma Idrissi' } },
     ]);
@@ -47,12 +47,12 @@ describe('an invitation to a store', () => {
       .where('id', '=', accountId)
       .execute();
     for (const owner of [me, other]) {
-      await ask('sellerPeople.invite', { email, role: 'manager' }, owner);
+      await callAs('sellerPeople.invite', { email, role: 'manager' }, owner);
       const word = await wordMailed(shop.base.db, email);
       expect((await accept(word, 'a wrong one, of the right length')).status).toBe(201);
       expect((await accept(word)).status).toBe(200);
     }
-    const { stores } = await ask('sellerCentre.me', {}, { headers });
+    const { stores } = await callAs('sellerCentre.me', {}, { headers });
     expect(stores.map(({ id }) => id).toSorted()).toEqual(
       [me.seller.storeId, other.seller.storeId].toSorted(),
     );
@@ -63,10 +63,10 @@ describe('an invitation to a store', () => {
   it('is good for nothing when it is withdrawn, sent anew, or over', async () => {
     const me = await opened(shop);
     const { id, email, word } = await invited(me);
-    await ask('sellerPeople.invite', { email, role: 'manager' }, me);
+    await callAs('sellerPeople.invite', { email, role: 'manager' }, me);
     expect((await accept(word)).status).toBe(201);
     const second = await wordMailed(shop.base.db, email);
-    await ask('sellerPeople.withdraw', { id }, me);
+    await callAs('sellerPeople.withdraw', { id }, me);
     expect((await accept(second)).status).toBe(201);
     const late = await invited(me);
     await shop.base.db
@@ -85,7 +85,7 @@ describe('an invitation to a store', () => {
       .where('id', '=', me.accountId)
       .execute();
     expect((await accept(word)).status).toBe(201);
-    expect(await ask('sellerPeople.open', { id: me.accountId }, me)).toMatchObject({
+    expect(await callAs('sellerPeople.open', { id: me.accountId }, me)).toMatchObject({
       role: 'owner',
     });
   });
@@ -98,11 +98,11 @@ describe('the last owner', () => {
     expect(await codeOf('sellerPeople.dismiss', { id }, me)).toBe('last-owner');
     expect(await codeOf('sellerPeople.appoint', { id, role: 'manager' }, me)).toBe('last-owner');
     const friend = await beside(me, 'owner');
-    await ask('sellerPeople.dismiss', { id }, me); // somebody may let themselves go
+    await callAs('sellerPeople.dismiss', { id }, me); // somebody may let themselves go
     expect(await codeOf('sellerPeople.list', { store_id: me.seller.storeId }, me)).toBe(
       'not-allowed',
     );
-    expect((await ask('sellerPeople.list', {}, friend)).rows).toMatchObject([
+    expect((await callAs('sellerPeople.list', {}, friend)).rows).toMatchObject([
       { id: friend.accountId },
     ]);
   });
@@ -119,13 +119,13 @@ describe('who is let go', () => {
       .values({ store_id: second, account_id: helper.accountId, role: 'packer' })
       .execute();
     const list = (store: number) => codeOf('sellerParcels.list', { store_id: store }, helper);
-    await ask('sellerPeople.dismiss', { id: helper.accountId }, me);
+    await callAs('sellerPeople.dismiss', { id: helper.accountId }, me);
     expect(await list(me.seller.storeId)).toBe('not-allowed');
     expect(await list(second)).toBeUndefined();
     expect(await codeOf('sellerPeople.dismiss', { id: helper.accountId }, me)).toBe(
       'thing-not-found',
     );
-    expect((await ask('sellerPeople.list', {}, there)).total).toBe(2);
+    expect((await callAs('sellerPeople.list', {}, there)).total).toBe(2);
   });
 });
 
@@ -135,8 +135,8 @@ describe('who is given a role that may do less', () => {
     const helper = await beside(me);
     const { parcel } = await placedIn(shop, me);
     const input = { id: parcel };
-    await ask('sellerParcels.open', input, helper);
-    await ask('sellerPeople.appoint', { id: helper.accountId, role: 'accountant' }, me);
+    await callAs('sellerParcels.open', input, helper);
+    await callAs('sellerPeople.appoint', { id: helper.accountId, role: 'accountant' }, me);
     expect(await codeOf('sellerParcels.open', input, helper)).toBe('not-allowed');
     expect(await codeOf('sellerParcel.confirm', input, helper)).toBe('not-allowed');
     const other = await opened(shop);

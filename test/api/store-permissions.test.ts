@@ -98,7 +98,7 @@ describe.each(calls)('%s', (name, endpoint) => {
     permission,
     methods: [method = 'GET'],
   } = endpoint;
-  const ask = (input: Record<string, unknown>, headers: Record<string, string>) =>
+  const callWith = (input: Record<string, unknown>, headers: Record<string, string>) =>
     open.call(method, pathWith(path, input), input, headers);
   const message = ({ status, data }: Answer) =>
     status === 201 ? (data as { form: string[] }).form[0] : '';
@@ -108,7 +108,7 @@ describe.each(calls)('%s', (name, endpoint) => {
     if (!owner) throw new Error('Nobody owns what this call is about.');
     const input = await inputFor(base.db, endpoint, owner);
     const others = storePermissions.filter((one) => one !== permission);
-    const without = await ask(input, await helperOf(owner, others));
+    const without = await callWith(input, await helperOf(owner, others));
     expect(without, without.text).toMatchObject({ http: 200, status: 201 });
     expect(REFUSED).toContain(message(without));
   });
@@ -117,11 +117,11 @@ describe.each(calls)('%s', (name, endpoint) => {
     const owner = await peopleFor(endpoint)[0]?.make(base.db);
     if (!owner) throw new Error('Nobody owns what this call is about.');
     const input = await inputFor(base.db, endpoint, owner);
-    const answered = await ask(
+    const allowed = await callWith(
       input,
       await helperOf(owner, [permission, ...(BESIDES[name] ?? [])]),
     );
-    if (OF_OWNERS.includes(name)) expect(REFUSED).toContain(message(answered));
-    else expect(answered, answered.text).toMatchObject({ http: 200, status: 200 });
+    if (OF_OWNERS.includes(name)) expect(REFUSED).toContain(message(allowed));
+    else expect(allowed, allowed.text).toMatchObject({ http: 200, status: 200 });
   });
 });

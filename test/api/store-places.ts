@@ -5,7 +5,7 @@ import { beginReading } from '#market/settings/reading.ts';
 import { readSitemap } from '#web/sitemap.ts';
 import type { TestShop } from '../shop.ts';
 
-export type SeenStore = {
+export type ShownStore = {
   store: { id: number; slug: string; name: string };
   product: { id: number; title: string; slug: string; inventory: number; category: string };
 };
@@ -16,10 +16,10 @@ export type Watched = { name: string; see: () => Promise<boolean> };
  * Finds a store with a product that is reviewed, on the home page and in stock, and puts it into
  * the flash sale too.
  */
-export async function storeToSuspend(db: Db): Promise<SeenStore> {
+export async function storeToSuspend(db: Db): Promise<ShownStore> {
   const {
     rows: [found],
-  } = await sql<SeenStore>`
+  } = await sql<ShownStore>`
     select
       jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name) as store,
       jsonb_build_object(
@@ -64,8 +64,8 @@ export async function publicProducts(db: Db, but = 0): Promise<number> {
 }
 
 /** Everywhere that shoppers see the store. */
-export function whereSeen(db: Db, open: TestShop, { store, product }: SeenStore): Watched[] {
-  const says = async (path: string) =>
+export function placesOf(db: Db, open: TestShop, { store, product }: ShownStore): Watched[] {
+  const shows = async (path: string) =>
     (await open.call('GET', path)).text.includes(`"slug":"${product.slug}"`);
   const there = async (path: string, input: Record<string, unknown> = {}) =>
     (await open.call('GET', path, input)).status === 200;
@@ -87,8 +87,8 @@ export function whereSeen(db: Db, open: TestShop, { store, product }: SeenStore)
       name: 'its category',
       see: listed('all', { category: product.category, sortby: 'featured' }),
     },
-    { name: 'home', see: () => says('home') },
-    { name: 'flash sales', see: () => says('flash-sale') },
+    { name: 'home', see: () => shows('home') },
+    { name: 'flash sales', see: () => shows('flash-sale') },
     { name: 'the sitemap', see: inSitemap },
   ];
 }

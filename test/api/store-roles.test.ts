@@ -5,18 +5,18 @@ import type { CallName } from '#contract/endpoints.ts';
 import { storePermissions, type StorePermission } from '#contract/store-permission.ts';
 import type { MadeSeller } from '../at-work.ts';
 import { unique } from '../make.ts';
-import { ask, beside, codeOf, invited, shop, withStores, type Input } from './peopled-stores.ts';
+import { callAs, beside, codeOf, invited, shop, withStores, type Input } from './peopled-stores.ts';
 import { opened } from './placed-parcels.ts';
 
 withStores();
 
 const roleOf = (permissions: StorePermission[], by: MadeSeller) =>
-  ask('sellerRole.save', { name: unique('Role'), permissions }, by);
+  callAs('sellerRole.save', { name: unique('Role'), permissions }, by);
 /** Somebody who may do just this. */
 async function withRole(by: MadeSeller, permissions: StorePermission[]): Promise<MadeSeller> {
   const helper = await beside(by);
   const { id } = await roleOf(permissions, by);
-  await ask('sellerPeople.appoint', { id: helper.accountId, role: 'own', own_role: id }, by);
+  await callAs('sellerPeople.appoint', { id: helper.accountId, role: 'own', own_role: id }, by);
   return helper;
 }
 
@@ -43,7 +43,7 @@ describe('a role', () => {
     ];
     for (const [name, input] of wanted)
       expect([name, await codeOf(name, input, helper)]).toEqual([name, 'more-than-own']);
-    await ask('sellerPeople.invite', { email, role: 'packer' }, helper);
+    await callAs('sellerPeople.invite', { email, role: 'packer' }, helper);
   });
   it('of owners is the owners’ alone, though another one may do everything', async () => {
     const me = await opened(shop);
@@ -55,22 +55,22 @@ describe('a role', () => {
     expect(await codeOf('sellerPeople.dismiss', { id: me.accountId }, helper)).toBe(
       'more-than-own',
     );
-    await ask('sellerPeople.appoint', { id: friend.accountId, role: 'manager' }, helper);
-    await ask('sellerPeople.appoint', { id: friend.accountId, role: 'owner' }, me);
+    await callAs('sellerPeople.appoint', { id: friend.accountId, role: 'manager' }, helper);
+    await callAs('sellerPeople.appoint', { id: friend.accountId, role: 'owner' }, me);
   });
   it('of the store’s own allows what it is made of, from the next call on', async () => {
     const me = await opened(shop);
     const helper = await withRole(me, ['money']);
-    const [{ id = 0 } = {}] = (await ask('sellerRole.all', {}, me)).flatMap((role) =>
+    const [{ id = 0 } = {}] = (await callAs('sellerRole.all', {}, me)).flatMap((role) =>
       role.id === null ? [] : [{ id: role.id }],
     );
-    const asks = (name: CallName) => codeOf(name, {}, helper);
-    expect(await asks('sellerMoney.due')).toBeUndefined();
-    expect(await asks('sellerParcels.list')).toBe('not-allowed');
-    const { version, name } = await ask('sellerRole.open', { id }, me);
-    await ask('sellerRole.save', { id, version, name, permissions: ['parcels'] }, me);
-    expect(await asks('sellerMoney.due')).toBe('not-allowed');
-    expect(await asks('sellerParcels.list')).toBeUndefined();
+    const codeFor = (name: CallName) => codeOf(name, {}, helper);
+    expect(await codeFor('sellerMoney.due')).toBeUndefined();
+    expect(await codeFor('sellerParcels.list')).toBe('not-allowed');
+    const { version, name } = await callAs('sellerRole.open', { id }, me);
+    await callAs('sellerRole.save', { id, version, name, permissions: ['parcels'] }, me);
+    expect(await codeFor('sellerMoney.due')).toBe('not-allowed');
+    expect(await codeFor('sellerParcels.list')).toBeUndefined();
     expect(
       await codeOf('sellerRole.save', { id, version, name: 'Late', permissions: [] }, me),
     ).toBe('changed-meanwhile');
@@ -81,11 +81,11 @@ describe('a role', () => {
     expect(await codeOf('sellerRole.save', { name, permissions: [] }, me)).toBe('already-taken');
     const given = { role: 'own', own_role: id };
     const helper = await beside(me);
-    await ask('sellerPeople.appoint', { id: helper.accountId, ...given }, me);
+    await callAs('sellerPeople.appoint', { id: helper.accountId, ...given }, me);
     const remove = () => codeOf('sellerRole.delete', { id, version }, me);
     expect(await remove()).toBe('in-use');
-    await ask('sellerPeople.dismiss', { id: helper.accountId }, me);
-    const { id: invitation } = await ask(
+    await callAs('sellerPeople.dismiss', { id: helper.accountId }, me);
+    const { id: invitation } = await callAs(
       'sellerPeople.invite',
       { email: `${unique('guest')}@example.com`, ...given },
       me,
@@ -112,6 +112,6 @@ describe('a role', () => {
     ] as [CallName, Input][])
       expect([call, await codeOf(call, input, me)]).toEqual([call, 'thing-not-found']);
     await roleOf([], me);
-    await ask('sellerRole.save', { name, permissions: [] }, me); // a name of another store is free
+    await callAs('sellerRole.save', { name, permissions: [] }, me); // a name of another store is free
   });
 });

@@ -5,7 +5,7 @@ import type { CallName } from '#contract/endpoints.ts';
 import type { MadeSeller } from '../at-work.ts';
 import { makeProduct, unique } from '../make.ts';
 import { together } from '../verbs/together.ts';
-import { ask, codeOf, shop, withStores, type Input } from './peopled-stores.ts';
+import { callAs, codeOf, shop, withStores, type Input } from './peopled-stores.ts';
 import { opened } from './placed-parcels.ts';
 
 withStores();
@@ -17,7 +17,7 @@ const wanted = (input: Input = {}) => ({
   ...input,
 });
 const save = (input: Input, by: Pick<MadeSeller, 'headers'>) =>
-  ask('sellerShipping.save', wanted(input), by);
+  callAs('sellerShipping.save', wanted(input), by);
 
 describe('a shipping rule of a store', () => {
   it('is what its products are sent by, and what shoppers are told', async () => {
@@ -30,27 +30,30 @@ describe('a shipping rule of a store', () => {
       .set({ shipping_rule_id: rule.id })
       .where('id', '=', id)
       .execute();
-    const told = async () => {
+    const shownPrices = async () => {
       const { shipping_rule } = await shop.open.ask('product.find', { id });
       return shipping_rule?.shipping_places.map(({ country, price }) => [country, price]);
     };
-    expect(await told()).toEqual([
+    expect(await shownPrices()).toEqual([
       ['ALL', 19],
       ['FR', 4.5],
     ]);
     await save({ ...rule, places: [{ ...FRANCE, price: '6' }] }, me);
-    expect(await told()).toEqual([['FR', 6]]);
-    expect(await ask('sellerShipping.open', { id: rule.id }, me)).toMatchObject({ products: 1 });
+    expect(await shownPrices()).toEqual([['FR', 6]]);
+    expect(await callAs('sellerShipping.open', { id: rule.id }, me)).toMatchObject({ products: 1 });
     expect(await codeOf('sellerShipping.delete', { id: rule.id, version: 2 }, me)).toBe('in-use');
   });
 
   it('of the market is seen and not changed, and of another store is none', async () => {
     const [me, other] = [await opened(shop), await opened(shop)];
-    const markets = await ask('adminShippingRule.save', wanted(), shop.owner);
+    const markets = await callAs('adminShippingRule.save', wanted(), shop.owner);
     const theirs = await save({}, other);
     const { id } = markets;
-    expect(await ask('sellerShipping.open', { id }, me)).toMatchObject({ own: false, products: 0 });
-    const list = (await ask('sellerShipping.list', { size: 100 }, me)).rows;
+    expect(await callAs('sellerShipping.open', { id }, me)).toMatchObject({
+      own: false,
+      products: 0,
+    });
+    const list = (await callAs('sellerShipping.list', { size: 100 }, me)).rows;
     expect(list.find((row) => row.id === id)).toMatchObject({ own: false });
     expect(list.find((row) => row.id === theirs.id)).toBeUndefined();
     const refused: [CallName, Input][] = [
@@ -63,15 +66,17 @@ describe('a shipping rule of a store', () => {
     ];
     for (const [name, input] of refused)
       expect([name, await codeOf(name, input, me)]).toEqual([name, 'thing-not-found']);
-    expect(await ask('adminShippingRule.open', { id }, shop.owner)).toMatchObject({ version: 1 });
+    expect(await callAs('adminShippingRule.open', { id }, shop.owner)).toMatchObject({
+      version: 1,
+    });
   });
 
   it('stands first among those that products can have', async () => {
     const me = await opened(shop);
     const { id } = await save({}, me);
-    const [first] = (await ask('sellerShipping.list', {}, me)).rows;
+    const [first] = (await callAs('sellerShipping.list', {}, me)).rows;
     expect(first).toMatchObject({ id, own: true, places: 1 });
-    const { shipping_rules } = await ask('sellerProduct.rules', {}, me);
+    const { shipping_rules } = await callAs('sellerProduct.rules', {}, me);
     expect(shipping_rules.map((rule) => rule.id)).toContain(id);
   });
 
@@ -87,7 +92,7 @@ describe('a shipping rule of a store', () => {
       })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
-    await ask('sellerShipping.delete', { id, version: 2 }, me);
+    await callAs('sellerShipping.delete', { id, version: 2 }, me);
     expect(await codeOf('sellerShipping.open', { id }, me)).toBe('thing-not-found');
   });
 
@@ -102,7 +107,7 @@ describe('a shipping rule of a store', () => {
         })),
       )
       .execute();
-    const said = await together(
+    const answers = await together(
       shop.open.port,
       Array.from({ length: 4 }, () => ({
         path: 'seller/shipping-rule/save',
@@ -110,7 +115,7 @@ describe('a shipping rule of a store', () => {
         headers: me.headers,
       })),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
   });
 
   it.each([

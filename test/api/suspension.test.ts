@@ -10,8 +10,8 @@ import { newShopper, readyCart, type Shopper } from './shopper.ts';
 import {
   publicProducts,
   storeToSuspend,
-  whereSeen,
-  type SeenStore,
+  placesOf,
+  type ShownStore,
   type Watched,
 } from './store-places.ts';
 
@@ -20,8 +20,8 @@ let open: TestShop;
 let manager: MadeStaff;
 let owner: MadeSeller;
 let sellerStaff: MadeSeller;
-let store: SeenStore['store'];
-let product: SeenStore['product'];
+let store: ShownStore['store'];
+let product: ShownStore['product'];
 let buyer: Shopper;
 let cartLine: number;
 let others: number;
@@ -32,8 +32,8 @@ beforeAll(async () => {
   const demo = await demoDatabase();
   base = demo;
   open = await openShop(demo, { dataDir: demo.dataDir });
-  const seen = await storeToSuspend(base.db);
-  ({ store, product } = seen);
+  const shownStore = await storeToSuspend(base.db);
+  ({ store, product } = shownStore);
   manager = await makeStaff(base, 'manager');
   owner = await makeSeller(base, store.id, { language: 'tr' });
   sellerStaff = await makeSeller(base, store.id, { role: 'manager' });
@@ -42,7 +42,7 @@ beforeAll(async () => {
     { product_id: product.id, inventory_id: product.inventory },
   ]);
   others = await publicProducts(base.db, store.id);
-  watched = whereSeen(base.db, open, seen);
+  watched = placesOf(base.db, open, shownStore);
 });
 afterAll(async () => {
   await open.close();
@@ -57,18 +57,18 @@ const line = async () =>
   );
 const orderNow = () =>
   open.call('POST', 'order/action', { user_token: buyer.user_token, order_method: 2 });
-const seenBy = async () =>
+const shownPlaces = async () =>
   Object.fromEntries(
     await Promise.all(
       watched.map(async ({ name, see }): Promise<[string, boolean]> => [name, await see()]),
     ),
   );
-const all = (seen: boolean) => Object.fromEntries(watched.map(({ name }) => [name, seen]));
+const all = (isShown: boolean) => Object.fromEntries(watched.map(({ name }) => [name, isShown]));
 
 describe('a suspended store', () => {
   it('is gone at once from everything that shoppers see, and other stores stay', async () => {
     // the second answers are cached
-    for (let time = 0; time < 2; time++) expect(await seenBy()).toEqual(all(true));
+    for (let time = 0; time < 2; time++) expect(await shownPlaces()).toEqual(all(true));
     expect((await line())?.flash_product.public).toBe(true);
     expect(await act('suspend', { reason: 'Parcels came late.' })).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('a suspended store', () => {
         suspended_at: expect.any(String),
       },
     });
-    await vi.waitFor(async () => expect(await seenBy()).toEqual(all(false)), SOON);
+    await vi.waitFor(async () => expect(await shownPlaces()).toEqual(all(false)), SOON);
     expect(await publicProducts(base.db)).toBe(others);
   });
   it('still has its products in carts, where they cannot be ordered or added', async () => {
@@ -150,7 +150,7 @@ describe('a suspended store', () => {
       status: 200,
       data: { suspended_at: null, suspended_reason: '' },
     });
-    await vi.waitFor(async () => expect(await seenBy()).toEqual(all(true)), SOON);
+    await vi.waitFor(async () => expect(await shownPlaces()).toEqual(all(true)), SOON);
     expect(
       await base.db
         .selectFrom('products')

@@ -192,7 +192,7 @@ describe('common synonyms', () => {
     }));
     await base.db.insertInto('languages').values(more).execute();
   });
-  const kept = () =>
+  const storedPairs = () =>
     base.db.selectFrom('synonyms').select(['language', 'words', 'finds']).orderBy('id').execute();
 
   it.each(['en', 'fr', 'ar', 'tr', 'hi'])(
@@ -201,8 +201,8 @@ describe('common synonyms', () => {
       const listed = await starters(language);
       expect(listed.length).toBeGreaterThan(30);
       expect(listed.every(({ known }) => !known)).toBe(true);
-      const twoWay = listed.filter(({ finds }) => finds.length === 0).flatMap(({ words }) => words);
-      expect(twoWay.filter((word, at) => twoWay.indexOf(word) !== at)).toEqual([]);
+      const mutual = listed.filter(({ finds }) => finds.length === 0).flatMap(({ words }) => words);
+      expect(mutual.filter((word, at) => mutual.indexOf(word) !== at)).toEqual([]);
       const first = listed.map(({ words }) => words[0]);
       expect((await take({ language, starters: first })).data).toEqual({ taken: listed.length });
       expect((await starters(language)).every(({ known }) => known)).toBe(true);
@@ -214,7 +214,7 @@ describe('common synonyms', () => {
     expect(await found('settee')).toEqual([]);
     await take({ language: 'en', starters: ['sofa', 'tv'] });
     expect(await found('settee')).toEqual([sofa]);
-    expect(await kept()).toEqual([
+    expect(await storedPairs()).toEqual([
       { language: 'en', words: ['sofa', 'couch', 'settee'], finds: [] },
       { language: 'en', words: ['tv', 'television'], finds: [] },
     ]);
@@ -225,7 +225,7 @@ describe('common synonyms', () => {
     const [sofas] = await starters('en');
     expect(sofas).toMatchObject({ words: ['sofa', 'couch', 'settee'], known: true });
     expect((await take({ language: 'en', starters: ['sofa'] })).data).toEqual({ taken: 0 });
-    expect(await kept()).toHaveLength(1);
+    expect(await storedPairs()).toHaveLength(1);
   });
 
   it('are taken once by two who take them at once', async () => {
@@ -235,7 +235,7 @@ describe('common synonyms', () => {
     expect(answers.map(({ data }) => (data as { taken: number }).taken).toSorted()).toEqual([
       0, 0, 1,
     ]);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedPairs()).toHaveLength(1);
   });
 
   it.each([
@@ -245,6 +245,6 @@ describe('common synonyms', () => {
     ['a language that is not there', { language: 'xx', starters: ['sofa'] }, 'invalid-input'],
   ])('can not be taken as %s', async (_, input, code) => {
     expect((await take(input)).data).toMatchObject({ code });
-    expect(await kept()).toEqual([]);
+    expect(await storedPairs()).toEqual([]);
   });
 });

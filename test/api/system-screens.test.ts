@@ -33,8 +33,8 @@ async function wrote({ kind = 'welcome', state = 'sent', to, error }: Wrote = {}
   `.execute(base.db);
   return { id: rows[0]?.id ?? 0, recipient };
 }
-const mails = async (asked: Record<string, unknown>) =>
-  (await open.ask('adminMail.list', asked, owner.headers)).rows;
+const mails = async (query: Record<string, unknown>) =>
+  (await open.ask('adminMail.list', query, owner.headers)).rows;
 const again = (id: number) => open.send('adminMail.again', { id }, owner.headers);
 
 describe('the delivery log', () => {
@@ -128,8 +128,8 @@ async function job(how: 'failed' | 'planned' | 'waiting' | 'trying' | 'running',
   `.execute(base.db);
   return id;
 }
-const jobs = async (asked: Record<string, unknown>) =>
-  (await open.ask('adminJob.list', asked, owner.headers)).rows;
+const jobs = async (query: Record<string, unknown>) =>
+  (await open.ask('adminJob.list', query, owner.headers)).rows;
 
 describe('the jobs of the queue', () => {
   it('are told by their state, with their reason, and without what is secret in them', async () => {

@@ -98,12 +98,12 @@ describe('trying an order', () => {
     const name = unique('Zehra');
     const customer = await makeCustomer(shop.base, { name, language: 'ar' });
     const saved = await makeAddress(shop.base.db, customer.customer);
-    const ask = shop.support.headers;
-    expect(await shop.open.ask('adminTakenOrder.buyers', { q: name }, ask)).toMatchObject([
+    const headers = shop.support.headers;
+    expect(await shop.open.ask('adminTakenOrder.buyers', { q: name }, headers)).toMatchObject([
       { id: customer.accountId, title: name, email: customer.email },
     ]);
     expect(
-      await shop.open.ask('adminTakenOrder.buyer', { id: customer.accountId }, ask),
+      await shop.open.ask('adminTakenOrder.buyer', { id: customer.accountId }, headers),
     ).toMatchObject({ language: 'ar', addresses: [{ id: saved, country: 'FR' }] });
     const sku = unique('SKU');
     const { inventory } = await wanted();
@@ -112,7 +112,7 @@ describe('trying an order', () => {
       .set({ sku })
       .where('id', '=', inventory)
       .execute();
-    expect(await shop.open.ask('adminTakenOrder.goods', { q: sku }, ask)).toMatchObject([
+    expect(await shop.open.ask('adminTakenOrder.goods', { q: sku }, headers)).toMatchObject([
       { inventory_id: inventory, sku, price: 20, stock: 100, title: 'Lamp' },
     ]);
   });

@@ -32,19 +32,19 @@ describe('a category', () => {
     const slugs = { en: 'hats', fr: 'chapeaux', ar: 'قبعات', tr: 'sapkalar', hi: 'hats' };
     expect(made).toMatchObject({ slugs: { tr: 'sapkalar' }, slugs_now: slugs });
     for (const [language, slug] of Object.entries(slugs))
-      for (const asked of Object.values(slugs)) {
-        const { category: told } = await all(language, { category: asked });
-        expect(told).toMatchObject({ id: made.id, slug, slugs });
-        const { sub_category: same } = await all(language, { sub_category: asked });
+      for (const slugOnce of Object.values(slugs)) {
+        const { category } = await all(language, { category: slugOnce });
+        expect(category).toMatchObject({ id: made.id, slug, slugs });
+        const { sub_category: same } = await all(language, { sub_category: slugOnce });
         expect(same).toMatchObject({ slug, slugs, category: { slug, slugs } });
-        expect(await open.ask('category.find', { slug: asked }, { language })).toMatchObject({
+        expect(await open.ask('category.find', { slug: slugOnce }, { language })).toMatchObject({
           slug,
           slugs,
         });
       }
     await save('category', { ...made, slug: 'headwear', title: { ...TITLE, fr: 'Coiffes' } });
-    for (const asked of ['hats', 'headwear', 'chapeaux', 'coiffes'])
-      expect((await all('fr', { category: asked })).category).toMatchObject({
+    for (const slugOnce of ['hats', 'headwear', 'chapeaux', 'coiffes'])
+      expect((await all('fr', { category: slugOnce })).category).toMatchObject({
         id: made.id,
         slug: 'coiffes',
       });
@@ -59,7 +59,7 @@ describe('a category', () => {
   it('tells its slug in the language wherever it is named', async () => {
     const top = await category({ title: { en: 'Zoo', fr: 'Zoo', ar: 'حديقة' }, in_footer: true });
     await category({ title: { en: 'Zebra', fr: 'Zèbre' }, parent_id: top.id, in_footer: true });
-    const ask = (language: string) =>
+    const namesIn = (language: string) =>
       Promise.all([
         open.ask('shop.read', {}, { language }),
         open.ask('category.all', {}, { language }),
@@ -69,7 +69,7 @@ describe('a category', () => {
       ['fr', 'zoo', 'zebre'],
       ['ar', 'حديقة', 'zebra'],
     ] as const) {
-      const [common, categories] = await ask(language);
+      const [common, categories] = await namesIn(language);
       const link = common.categories.find(({ id }) => id === top.id);
       expect(link).toMatchObject({ slug, in_footer_child: [{ slug: below }] });
       expect(categories.data.find(({ id }) => id === top.id)?.slug).toBe(slug);

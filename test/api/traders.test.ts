@@ -73,7 +73,7 @@ const onSale = async () =>
   ).status === 200;
 const shown = async () =>
   (await open.call('GET', `product/${product.id}`, { user_token: makeVisitor().token })).text;
-const told = async () =>
+const letters = async () =>
   (await lettersTo(base.db, seller.email)).filter(({ kind }) => kind === 'trader-wanted');
 
 describe('who trades', () => {
@@ -123,12 +123,14 @@ describe('who trades', () => {
   it('is checked by staff as they saw it', async () => {
     const { changed_at: before } = (await save(FACTS)).data as Trader;
     await save({ ...FACTS, city: 'Kiel' });
-    const check = (seen: string | null) =>
-      open.call('POST', `admin/store/trader/check/${store}`, { seen }, owner.headers);
+    const check = (readAt: string | null) =>
+      open.call('POST', `admin/store/trader/check/${store}`, { seen: readAt }, owner.headers);
     expect(await check(before)).toMatchObject({ data: { code: 'item-changed' } });
-    const seen = await open.ask('adminTrader.read', { id: store }, owner.headers);
-    expect(seen).toMatchObject({ city: 'Kiel', payee: { iban: 'DE89…3000' }, checked_at: null });
-    expect(await check(seen.changed_at)).toMatchObject({ data: { checked_by: owner.staff.name } });
+    const opened = await open.ask('adminTrader.read', { id: store }, owner.headers);
+    expect(opened).toMatchObject({ city: 'Kiel', payee: { iban: 'DE89…3000' }, checked_at: null });
+    expect(await check(opened.changed_at)).toMatchObject({
+      data: { checked_by: owner.staff.name },
+    });
     const edits = await open.ask('adminTrader.edits', { id: store }, owner.headers);
     expect(edits[0]).toMatchObject({ was: { city: 'Hamburg' }, became: { city: 'Kiel' } });
     const view = { view: 'trader-changed' };
@@ -154,7 +156,7 @@ describe('with the EU pack', () => {
     await settle({ eu_pack: true });
     expect([await onSale(), (await opened()).held]).toEqual([false, true]);
     await holdStores(base.db);
-    expect(await told()).toMatchObject([
+    expect(await letters()).toMatchObject([
       { data: { until: null, lacks: expect.arrayContaining(['phone']) } },
     ]);
     const left = await open.ask('sellerToday.read', {}, seller.headers);
@@ -171,18 +173,18 @@ describe('with the EU pack', () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString();
     await settle({ eu_pack: true, eu_grace: soon });
     expect([await onSale(), await opened()]).toMatchObject([true, { held: false, grace: soon }]);
-    expect(await told()).toMatchObject([{ data: { until: soon } }]);
+    expect(await letters()).toMatchObject([{ data: { until: soon } }]);
     await settle({ eu_pack: true, eu_grace: new Date(Date.now() - 1000).toISOString() });
     expect(await onSale()).toBe(false);
-    expect(await told()).toHaveLength(2);
+    expect(await letters()).toHaveLength(2);
   });
 
   it('a store sells once staff have checked it, where the owner wants that', async () => {
     await save(FACTS);
     await settle({ eu_pack: true, trader_checks: true });
     expect([await onSale(), (await opened()).lacks]).toEqual([false, ['check']]);
-    const { changed_at: seen } = await opened();
-    await open.call('POST', `admin/store/trader/check/${store}`, { seen }, owner.headers);
+    const { changed_at: readAt } = await opened();
+    await open.call('POST', `admin/store/trader/check/${store}`, { seen: readAt }, owner.headers);
     expect(await onSale()).toBe(true);
     await save({ ...FACTS, city: 'Kiel' });
     expect(await onSale()).toBe(true);

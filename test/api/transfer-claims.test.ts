@@ -30,13 +30,13 @@ describe('a transfer that is told of', () => {
       amount: '100.50',
       paid_on: dayFrom(0),
     };
-    expect(await shop.tell(order, fields, [{ bytes: shop.photo }])).toMatchObject({
+    expect(await shop.report(order, fields, [{ bytes: shop.photo }])).toMatchObject({
       status: 200,
       data: true,
       message: say('toast.transfer-filed'),
     });
     const { pay } = await readOrder(shop.base.db, order.visitor, order.id);
-    const told = {
+    const sent = {
       trans_id: 'TX-1',
       bank_name: 'Lakeside',
       amount: 100.5,
@@ -45,7 +45,7 @@ describe('a transfer that is told of', () => {
     };
     expect(pay).toMatchObject({
       state: 'checking',
-      transfer: { ...told, state: 'waiting', reason: '' },
+      transfer: { ...sent, state: 'waiting', reason: '' },
     });
     const { rows: data } = await shop.open.ask('transfer.list', {}, shop.manager.headers);
     expect(data.at(-1)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a transfer that is told of', () => {
   });
   it('with an empty file field, as browsers send it, has no proof', async () => {
     const order = await shop.order();
-    const answer = await shop.tell(order, { amount: '', paid_on: '' }, [
+    const answer = await shop.report(order, { amount: '', paid_on: '' }, [
       { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' },
     ]);
     expect(answer.status).toBe(200);
@@ -77,12 +77,12 @@ describe('a transfer that is told of', () => {
   it('once more keeps the earlier proof, or has the new one', async () => {
     const order = await shop.order();
     const pdf = await writtenPdf();
-    await shop.tell(order, { trans_id: 'TX-2' }, [{ bytes: shop.photo }]);
-    await shop.tell(order, { trans_id: 'TX-2b', amount: '7' });
+    await shop.report(order, { trans_id: 'TX-2' }, [{ bytes: shop.photo }]);
+    await shop.report(order, { trans_id: 'TX-2b', amount: '7' });
     expect(await shop.filed(order)).toMatchObject([
       { trans_id: 'TX-2b', amount: 700, type: 'image/webp' },
     ]);
-    await shop.tell(order, { trans_id: 'TX-2b' }, [
+    await shop.report(order, { trans_id: 'TX-2b' }, [
       { bytes: pdf, name: 'x.png', type: 'image/png' },
     ]);
     expect(await shop.filed(order)).toMatchObject([{ type: 'application/pdf', bytes: pdf }]);
@@ -111,19 +111,19 @@ describe('an amount and a day', () => {
     '%s is no amount',
     async (amount) => {
       const order = await shop.order();
-      const { http, status } = await shop.tell(order, { amount });
+      const { http, status } = await shop.report(order, { amount });
       expect([http, status, await shop.filed(order)]).toEqual([200, 201, []]);
     },
   );
   it('that is yet to come anywhere, or was before the order everywhere, is none', async () => {
     const order = await shop.order();
     for (const paid_on of [dayFrom(2), '9999-12-31'])
-      await shop.refusedAs(await shop.tell(order, { paid_on }), order, 'transfer-day-ahead');
+      await shop.refusedAs(await shop.report(order, { paid_on }), order, 'transfer-day-ahead');
     for (const paid_on of [dayFrom(-2), '1970-01-01'])
-      await shop.refusedAs(await shop.tell(order, { paid_on }), order, 'transfer-day-early');
+      await shop.refusedAs(await shop.report(order, { paid_on }), order, 'transfer-day-early');
     for (const paid_on of ['2026-02-30', '22.11.2026', 'x'])
-      expect((await shop.tell(order, { paid_on })).status).toBe(201);
-    expect((await shop.tell(order, { paid_on: dayFrom(0) })).status).toBe(200);
+      expect((await shop.report(order, { paid_on })).status).toBe(201);
+    expect((await shop.report(order, { paid_on: dayFrom(0) })).status).toBe(200);
   });
 });
 
@@ -132,7 +132,7 @@ describe('told at once', () => {
     const order = await shop.order();
     const trans = { trans_id: unique('TX') };
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => shop.tell(order, trans, [{ bytes: shop.photo }])),
+      Array.from({ length: 6 }, () => shop.report(order, trans, [{ bytes: shop.photo }])),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await shop.filed(order)).toMatchObject([
@@ -143,7 +143,7 @@ describe('told at once', () => {
     const orders = [await shop.order(), await shop.order()];
     const trans = { trans_id: unique('TX') };
     const answers = await Promise.all(
-      orders.map((order) => shop.tell(order, trans, [{ bytes: shop.photo }])),
+      orders.map((order) => shop.report(order, trans, [{ bytes: shop.photo }])),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
     expect(answers.find(({ status }) => status === 201)?.message).toBe(
@@ -156,11 +156,11 @@ describe('told at once', () => {
       cancelOrder(tx, cancelled.visitor, { orderId: cancelled.id, title: 'No', message: 'No.' }),
     );
     await receive(shop.base.db, shop.manager.staff, { orderId: paid.id, amount: 10_500 });
-    expect(await shop.tell(cancelled, {}, [{ bytes: shop.photo }])).toMatchObject({
+    expect(await shop.report(cancelled, {}, [{ bytes: shop.photo }])).toMatchObject({
       status: 201,
       message: say('refusal.order-cancelled'),
     });
-    expect(await shop.tell(paid, {}, [{ bytes: shop.photo }])).toMatchObject({
+    expect(await shop.report(paid, {}, [{ bytes: shop.photo }])).toMatchObject({
       status: 201,
       message: say('refusal.already-paid'),
     });

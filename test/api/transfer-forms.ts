@@ -20,7 +20,7 @@ export type TransferShop = {
   /** An order that waits for its transfer. */
   order: () => Promise<BankOrder>;
   post: (body: FormData, headers?: Fields) => Promise<Answer>;
-  tell: (order: BankOrder, fields?: Fields, files?: SentFile[]) => Promise<Answer>;
+  report: (order: BankOrder, fields?: Fields, files?: SentFile[]) => Promise<Answer>;
   /** What is filed of an order's transfers, oldest first. */
   filed: (order: BankOrder) => ReturnType<typeof filedIn>;
   /** Expects a transfer to be refused with this code, and nothing to be filed. */
@@ -44,7 +44,7 @@ export async function openTransferShop(): Promise<TransferShop> {
     photo: await pictureAs('jpeg'),
     order: () => orderOf(base.db, market, 10_500),
     post,
-    tell: (order, fields, files) => post(formOf(order, fields, files)),
+    report: (order, fields, files) => post(formOf(order, fields, files)),
     filed: (order) => filedIn(base, order),
     refusedAs: async (answer, order, code) => {
       const message = sayIn('en')(`refusal.${code}`, { most: 5 });

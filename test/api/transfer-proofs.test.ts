@@ -25,7 +25,7 @@ describe('a proof', () => {
     for (const [at, ending] of ['webp', 'pdf'].entries()) {
       const order = await shop.order();
       const file = files[at];
-      if (file) await shop.tell(order, {}, [file]);
+      if (file) await shop.report(order, {}, [file]);
       const [{ id = 0 } = {}] = await shop.filed(order);
       const answer = await shop.open.call(
         'GET',
@@ -53,7 +53,7 @@ describe('a proof', () => {
   });
   it('is known by what is in it, not by what it is called', async () => {
     const order = await shop.order();
-    await shop.tell(order, {}, [
+    await shop.report(order, {}, [
       { bytes: await pictureAs('png'), name: '../../proof.pdf', type: 'application/pdf' },
     ]);
     const [row] = await shop.filed(order);
@@ -88,18 +88,18 @@ describe('a proof', () => {
     ],
   ] as const)('that is %s is refused, and nothing is filed', async (_, make, code) => {
     const order = await shop.order();
-    await shop.refusedAs(await shop.tell(order, {}, [{ bytes: await make() }]), order, code);
+    await shop.refusedAs(await shop.report(order, {}, [{ bytes: await make() }]), order, code);
   });
   it('of 5 MB to the byte is taken', async () => {
     const order = await shop.order();
     const large = await noise(1300);
     const full = Buffer.concat([large, Buffer.alloc(proofFile.mostBytes - large.length)]);
-    expect((await shop.tell(order, {}, [{ bytes: full, name: 'a.png' }])).status).toBe(200);
+    expect((await shop.report(order, {}, [{ bytes: full, name: 'a.png' }])).status).toBe(200);
   });
   it('is one: two are refused', async () => {
     const order = await shop.order();
     await shop.refusedAs(
-      await shop.tell(order, {}, [{ bytes: shop.photo }, { bytes: shop.photo }]),
+      await shop.report(order, {}, [{ bytes: shop.photo }, { bytes: shop.photo }]),
       order,
       'proof-one',
     );
@@ -113,7 +113,7 @@ describe('a proof', () => {
         status: 201,
       });
     }
-    expect((await shop.tell(order, { proof: 'x' })).status).toBe(201);
+    expect((await shop.report(order, { proof: 'x' })).status).toBe(201);
     expect(await shop.filed(order)).toEqual([]);
   });
   it('is refused in the language of its buyer', async () => {
@@ -130,8 +130,8 @@ describe('somebody else’s order', () => {
     const order = await shop.order();
     const stranger = { ...order, visitor: makeVisitor() };
     const answers = [
-      await shop.tell(stranger, {}, [{ bytes: Buffer.from('not looked into') }]),
-      await shop.tell({ ...stranger, id: 2_000_000_000 }, {}, [{ bytes: shop.photo }]),
+      await shop.report(stranger, {}, [{ bytes: Buffer.from('not looked into') }]),
+      await shop.report({ ...stranger, id: 2_000_000_000 }, {}, [{ bytes: shop.photo }]),
     ];
     for (const answer of answers)
       expect(answer).toMatchObject({

@@ -32,22 +32,22 @@ describe('an address in a language that is switched off', () => {
         await tx.updateTable('languages').set({ enabled }).where('code', '=', 'ar').execute();
         await touch(tx, 'settings');
       });
-    const led = async (target: string) => (await open.ask(target)).headers.location;
+    const led = async (target: string) => (await open.send(target)).headers.location;
     await turn(false);
     await expect.poll(() => led('/ar/brands?page=2')).toBe('/brands?page=2');
     expect(await led('/ar')).toBe('/');
     expect(await led('/ar//evil.example')).toBe('/evil.example');
-    expect((await open.ask('/ar')).status).toBe(302);
-    expect((await open.ask('/', { headers: { cookie: 'i18n_redirected=ar' } })).status).toBe(200);
+    expect((await open.send('/ar')).status).toBe(302);
+    expect((await open.send('/', { headers: { cookie: 'i18n_redirected=ar' } })).status).toBe(200);
     await turn(true);
-    await expect.poll(async () => (await open.ask('/ar/brands')).status).toBe(200);
+    await expect.poll(async () => (await open.send('/ar/brands')).status).toBe(200);
     expect(await led('/en/brands')).toBe('/brands');
   });
 });
 
 describe('the address of a desk with a language before it', () => {
   const led = async (target: string) => {
-    const { status, headers } = await open.ask(target);
+    const { status, headers } = await open.send(target);
     return { status, to: headers.location, cookie: String(headers['set-cookie']) };
   };
   it('leads staff and sellers to the desk in that language, with the rest as they typed it', async () => {

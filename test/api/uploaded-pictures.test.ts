@@ -18,14 +18,14 @@ const file = (bytes: Buffer | string, name = 'a.png', type = 'image/png') =>
   });
 const upload = (image: File[], { headers } = owner) =>
   open.call('POST', 'admin/picture/upload', image.length ? { image } : {}, headers);
-const kept = () => readdir(open.services.mediaFolder);
+const storedFiles = () => readdir(open.services.mediaFolder);
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('as %s is kept and shown', async (format) => {
     const { data } = await upload([file(await pictureAs(format), 'anything.txt', 'text/plain')]);
     expect(data).toMatchObject({ width: 60, height: 60, name: expect.stringMatching(/\.webp$/) });
     const { name } = data as { name: string };
-    expect(await kept()).toContain(name);
+    expect(await storedFiles()).toContain(name);
     const { format: shown, exif } = await sharp(`${open.services.mediaFolder}/${name}`).metadata();
     expect([shown, exif]).toEqual(['webp', undefined]);
     const rows = base.db.selectFrom('pictures').select('name').where('name', '=', name);
@@ -47,9 +47,9 @@ describe('a picture', () => {
     ['the beginning of one alone', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1, 2])],
     ['nothing', ''],
   ])('is not %s', async (_, bytes) => {
-    const before = await kept();
+    const before = await storedFiles();
     expect((await upload([file(bytes)])).data).toMatchObject({ code: 'not-a-picture' });
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   it('has at most 50 megapixels and 10 MB', async () => {

@@ -22,9 +22,9 @@ const save = async (noun: string, input: Input = {}) => {
 };
 const remove = (noun: string, { id, version }: Thing) =>
   post(`admin/${noun}/delete/${id}`, { version });
-const LOOK = { ground: '#f3efe8', public: false, url: '' };
+const APPEARANCE = { ground: '#f3efe8', public: false, url: '' };
 const lead = (source_type: number, id: number, more: Input = {}) => ({
-  ...LOOK,
+  ...APPEARANCE,
   source_type,
   source_ids: [id],
   title: { en: 'Lanterns' },

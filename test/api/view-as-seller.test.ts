@@ -34,8 +34,8 @@ it('who enters as a seller reads what they read, writes nothing, and is written 
     shop.manager.headers,
   );
   const headers = { authorization: `Bearer ${token}` };
-  const seen = await shop.open.ask('sellerParcel.all', {}, headers);
-  expect(seen.data.map(({ id }) => id)).toEqual([parcel]);
+  const listed = await shop.open.ask('sellerParcel.all', {}, headers);
+  expect(listed.data.map(({ id }) => id)).toEqual([parcel]);
   const foreign = await shop.open.send('sellerParcel.find', { id: elsewhere.parcel }, headers);
   expect(foreign.data).toMatchObject({ code: 'parcel-not-found' });
   for (const [name, input] of [

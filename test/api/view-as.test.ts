@@ -16,12 +16,12 @@ import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 let base: Fresh;
 let open: TestShop;
 let staff: MadeStaff;
-let seen: MadeSeller; // who buys, and sells too
+let person: MadeSeller; // who buys, and sells too
 let view: { authorization: string };
 
 async function viewOf(id: number): Promise<{ authorization: string }> {
-  const asked = { id, reason: 'A question by phone.' };
-  const { token } = await open.ask('adminViewAs.begin', asked, staff.headers);
+  const input = { id, reason: 'A question by phone.' };
+  const { token } = await open.ask('adminViewAs.begin', input, staff.headers);
   return { authorization: `Bearer ${token}` };
 }
 beforeAll(async () => {
@@ -29,11 +29,11 @@ beforeAll(async () => {
   await makeShop(base.db);
   open = await openShop(base);
   staff = await makeStaff(base, 'support');
-  seen = await makeSeller(base, await makeStore(base.db));
-  await fillCart(base.db, seen.customer, { product: await makeProduct(base.db) });
-  await order(base.db, await open.services.market(), seen.customer);
-  await fillCart(base.db, seen.customer, { product: await makeProduct(base.db) });
-  view = await viewOf(seen.accountId);
+  person = await makeSeller(base, await makeStore(base.db));
+  await fillCart(base.db, person.customer, { product: await makeProduct(base.db) });
+  await order(base.db, await open.services.market(), person.customer);
+  await fillCart(base.db, person.customer, { product: await makeProduct(base.db) });
+  view = await viewOf(person.accountId);
 });
 afterAll(async () => {
   await open.close();
@@ -46,14 +46,14 @@ const all = calls.map(({ name, sent }) => ({
   sent,
   endpoint: (endpoints as Record<string, Endpoint>)[name] as Endpoint,
 }));
-const ask = ({ endpoint, sent }: (typeof all)[number], headers: Record<string, string>) =>
+const callWith = ({ endpoint, sent }: (typeof all)[number], headers: Record<string, string>) =>
   open.within.call(
     endpoint.methods[0] ?? 'GET',
     pathWith(endpoint.path, sent),
     Object.values(sent).some((value) => Array.isArray(value)) ? {} : sent,
     headers,
   );
-const said = ({ status, data }: Answer) => ({ status, data });
+const resultOf = ({ status, data }: Answer) => ({ status, data });
 
 /** Every row of every table, as one number for each; counts of tries are no one's data. */
 async function everything(): Promise<Record<string, string>> {
@@ -80,7 +80,7 @@ describe('who sees the site as a customer does', () => {
     const passed: string[] = [];
     for (const one of all) {
       if (one.name === 'auth.logout') continue; // ends it
-      const answer = await ask(one, view);
+      const answer = await callWith(one, view);
       const reads = one.endpoint.viewable ?? one.endpoint.methods[0] === 'GET';
       if (!reads && !answer.text.includes(ONLY)) passed.push(one.name);
       expect(answer.http, one.name).toBeLessThan(500);
@@ -98,10 +98,10 @@ describe('who sees the site as a customer does', () => {
     expect(reads.length).toBeGreaterThan(15);
     for (const one of reads) {
       if (['auth.logout', 'account.sessions', 'order.sendEmail'].includes(one.name)) continue;
-      const own = await ask(one, seen.headers);
-      expect({ name: one.name, ...said(await ask(one, view)) }).toEqual({
+      const own = await callWith(one, person.headers);
+      expect({ name: one.name, ...resultOf(await callWith(one, view)) }).toEqual({
         name: one.name,
-        ...said(own),
+        ...resultOf(own),
       });
     }
     expect((await open.send('order.byUser', {}, view)).text).toContain('"total_amount"');
@@ -110,13 +110,13 @@ describe('who sees the site as a customer does', () => {
     const reads = all.filter(
       ({ endpoint: { audience, methods } }) => audience === 'staff' && methods[0] === 'GET',
     );
-    for (const one of reads) expect((await ask(one, view)).status, one.name).toBe(201);
+    for (const one of reads) expect((await callWith(one, view)).status, one.name).toBe(201);
   });
   it('is written down with who, whom and why, and shown to nobody as a device', async () => {
-    expect(await auditOf(base.db, `account:${seen.accountId}`)).toMatchObject([
+    expect(await auditOf(base.db, `account:${person.accountId}`)).toMatchObject([
       { account_id: staff.accountId, action: 'account.view', note: 'A question by phone.' },
     ]);
-    expect(await open.ask('account.sessions', {}, seen.headers)).toHaveLength(1);
+    expect(await open.ask('account.sessions', {}, person.headers)).toHaveLength(1);
   });
   it('ends by itself, by one press, and with the place of who looks', async () => {
     const other = await makeCustomer(base);

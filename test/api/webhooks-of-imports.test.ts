@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { record } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { makeProduct } from '../make.ts';
-import { base, made, tellAll, withReceiver } from './webhooks-set-up.ts';
+import { base, made, queueMessages, withReceiver } from './webhooks-set-up.ts';
 
 withReceiver();
 
-type Told = { type: string; data: { id?: number; ids?: number[] } };
+type MessageBody = { type: string; data: { id?: number; ids?: number[] } };
 
 describe('a webhook', () => {
   it('hears of many products in one message, or of each where it has that event alone', async () => {
@@ -22,19 +22,19 @@ describe('a webhook', () => {
     const [single = 0] = ids;
     await transaction(base.db, (tx) => record(tx, 'products-changed', { products: ids }));
     await transaction(base.db, (tx) => record(tx, 'products-changed', { products: [single] }));
-    await tellAll();
-    const told = async ({ id }: { id: number }) => {
+    await queueMessages();
+    const messagesTo = async ({ id }: { id: number }) => {
       const { rows } = await sql<{ body: string }>`
         select body from webhook_messages where webhook_id = ${id} order by number
       `.execute(base.db);
       return rows.map(({ body }) => {
-        const { type, data } = JSON.parse(body) as Told;
+        const { type, data } = JSON.parse(body) as MessageBody;
         return [type, data.ids ?? data.id];
       });
     };
-    expect(await told(gathered)).toEqual([['products.changed', ids]]);
-    expect(await told(each)).toEqual([...ids, single].map((id) => ['product.changed', id]));
-    expect(await told(both)).toEqual([
+    expect(await messagesTo(gathered)).toEqual([['products.changed', ids]]);
+    expect(await messagesTo(each)).toEqual([...ids, single].map((id) => ['product.changed', id]));
+    expect(await messagesTo(both)).toEqual([
       ['products.changed', ids],
       ['product.changed', single],
     ]);

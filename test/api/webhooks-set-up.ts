@@ -57,12 +57,12 @@ export const save = (more: Record<string, unknown> = {}) =>
     owner.headers,
   );
 export const made = async (wish: Wish = {}) => (await save(wish)).data as Saved;
-export const ask = (call: Parameters<TestShop['ask']>[0], input: object) =>
+export const callAsOwner = (call: Parameters<TestShop['ask']>[0], input: object) =>
   open.ask(call, { ...input }, owner.headers) as Promise<never>;
-export const opened = (id: number) => ask('adminWebhook.open', { id }) as Promise<Saved>;
+export const opened = (id: number) => callAsOwner('adminWebhook.open', { id }) as Promise<Saved>;
 type Message = { id: number; number: number; state: string; tries: number; last: unknown };
 export const messages = async (id: number) =>
-  ((await ask('adminWebhookMore.messages', { id })) as { rows: Message[] }).rows;
+  ((await callAsOwner('adminWebhookMore.messages', { id })) as { rows: Message[] }).rows;
 
 /** Something happens, and is written down for webhooks, as the worker does it. */
 export async function happens(count = 1): Promise<void> {
@@ -70,9 +70,9 @@ export async function happens(count = 1): Promise<void> {
     const store = await makeStore(base.db);
     await transaction(base.db, (tx) => record(tx, 'store-approved', { store }));
   }
-  await tellAll();
+  await queueMessages();
 }
-export async function tellAll(): Promise<void> {
+export async function queueMessages(): Promise<void> {
   const { rows } = await sql<{ id: number; payload: Parameters<typeof react>[1] }>`
     select j.id, j.payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id

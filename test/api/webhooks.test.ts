@@ -11,7 +11,7 @@ import { fillCart, order } from '../carts.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import { openReceiver } from '../stand-ins/receiver.ts';
 import {
-  ask,
+  callAsOwner,
   base,
   happens,
   HOUR,
@@ -21,7 +21,7 @@ import {
   open,
   opened,
   receiver,
-  tellAll,
+  queueMessages,
   turn,
   withReceiver,
 } from './webhooks-set-up.ts';
@@ -36,7 +36,7 @@ describe('a webhook', () => {
     await turn(id);
     expect(receiver.numbers()).toEqual([1, 2]);
     const [first] = receiver.got;
-    const { secret } = (await ask('adminWebhookMore.secret', { id })) as { secret: string };
+    const { secret } = (await callAsOwner('adminWebhookMore.secret', { id })) as { secret: string };
     const { 'webhook-id': key, 'webhook-timestamp': at, ...headers } = first?.headers ?? {};
     const hmac = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'));
     expect(headers['webhook-signature']).toBe(
@@ -66,27 +66,27 @@ describe('a webhook', () => {
     const product = await makeProduct(base.db, { stock: 6 });
     await fillCart(base.db, shopper, { product });
     const placed = await order(base.db, await readMarketSettings(base.db), shopper);
-    await tellAll();
+    await queueMessages();
     await open.ask(
       'cancellation.cancelOrder',
       { order_id: placed.id, title: 'No', message: 'No.', user_token: shopper.token },
       {},
     );
-    await tellAll();
+    await queueMessages();
     await turn(id);
-    const told = receiver.got.map(
+    const received = receiver.got.map(
       ({ body }) => JSON.parse(body) as { type: string; data: { id?: number; lines?: unknown[] } },
     );
-    expect(told.map(({ type }) => type).toSorted()).toEqual([
+    expect(received.map(({ type }) => type).toSorted()).toEqual([
       'order.cancelled',
       'order.placed',
       'parcel.cancelled',
       'stock.low',
     ]);
-    const placedNews = told.find(({ type }) => type === 'order.placed');
+    const placedNews = received.find(({ type }) => type === 'order.placed');
     expect(placedNews?.data.id).toBe(placed.id);
     expect(endpoints['order.find'].output.parse(placedNews?.data)).toEqual(placedNews?.data);
-    const parcel = told.find(({ type }) => type === 'parcel.cancelled');
+    const parcel = received.find(({ type }) => type === 'parcel.cancelled');
     expect(endpoints['parcel.find'].output.parse(parcel?.data)).toEqual(parcel?.data);
   });
 
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     receiver.answer((response) => response.end('b\u0000'.repeat(200_000)));
     await turn(id, 10 * HOUR);
     const [{ id: message = 0 } = {}] = await messages(id);
-    const { attempts } = (await ask('adminWebhookMessage.open', { id: message })) as {
+    const { attempts } = (await callAsOwner('adminWebhookMessage.open', { id: message })) as {
       attempts: { trouble: string | null; answer: string }[];
     };
     expect(attempts.map(({ trouble }) => trouble)).toEqual([

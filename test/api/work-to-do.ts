@@ -35,7 +35,7 @@ export async function given(
 ): Promise<{ id: number; requirement_id: number; version: number }> {
   const id = await applied(shop);
   const { db } = shop.base;
-  const { id: asked } = await db
+  const { id: requirement } = await db
     .selectFrom('requirements')
     .select('id')
     .where('kind', '=', 'file')
@@ -46,14 +46,14 @@ export async function given(
     .insertInto('application_items')
     .values({
       application_id: id,
-      requirement_id: asked,
+      requirement_id: requirement,
       kind: 'file',
       type: 'application/pdf',
       bytes: Buffer.from('%PDF-1.7'),
       given_at: new Date(),
     })
     .execute();
-  return { id, requirement_id: asked, version: 1 };
+  return { id, requirement_id: requirement, version: 1 };
 }
 
 /** An application of somebody new, with a proven address; answers its id. */

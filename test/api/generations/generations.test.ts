@@ -37,27 +37,27 @@ describe.each([
   it('finds every field that it reads, of the type that it reads', async () => {
     const client = make(open);
     const walk = { client, facts, optional };
-    const told: [call: string, data: unknown][] = [];
-    const tell = (call: string, data: unknown) => told.push([call, data]);
-    await browse(walk, tell);
+    const recorded: [call: string, data: unknown][] = [];
+    const record = (call: string, data: unknown) => recorded.push([call, data]);
+    await browse(walk, record);
     const { email } = await register(base, open);
     const entered = fine(
       await client.post('user/signin', { email, password: PASSWORD, user_token: client.token }),
     );
-    tell('user/signin', entered);
+    record('user/signin', entered);
     client.signIn((entered as { token: string }).token);
-    await cancel(walk, await buy(walk, tell), tell);
-    const delivered = await buy(walk, tell);
+    await cancel(walk, await buy(walk, record), record);
+    const delivered = await buy(walk, record);
     await deliver(base.db, delivered);
-    await review(walk, delivered, tell);
-    await useLists(walk, tell);
+    await review(walk, delivered, record);
+    await useLists(walk, record);
 
     const tables = [every, own[generation]];
-    const seen = new Set(told.map(([call]) => call));
-    expect(tables.flatMap((table) => Object.keys(table)).filter((call) => !seen.has(call))).toEqual(
-      [],
-    );
-    const breaches = told.flatMap(([call, data]) =>
+    const recordedCalls = new Set(recorded.map(([call]) => call));
+    expect(
+      tables.flatMap((table) => Object.keys(table)).filter((call) => !recordedCalls.has(call)),
+    ).toEqual([]);
+    const breaches = recorded.flatMap(([call, data]) =>
       tables
         .flatMap((table) => breachesOf(table[call] ?? '', data))
         .map((breach) => `${call}: ${breach}`),

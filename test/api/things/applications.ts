@@ -8,12 +8,12 @@ import type { Makers, Owner } from './placed-order.ts';
 export const applicationThings: Makers = {
   application,
   requirement: ({ db }) => requirement(db, 'text'),
-  'asked-requirement': askedRequirement,
+  'asked-requirement': openRequirement,
   'given-requirement': givenRequirement,
 };
 
 /** A text that is asked of an application of the caller's own, which waits. */
-async function askedRequirement({ db, shopper }: Owner): Promise<number> {
+async function openRequirement({ db, shopper }: Owner): Promise<number> {
   if (shopper.kind === 'customer')
     await db
       .insertInto('applications')
@@ -31,7 +31,7 @@ async function askedRequirement({ db, shopper }: Owner): Promise<number> {
 /** A file that was given for the application of the same call, or for one of the caller's own. */
 async function givenRequirement(owner: Owner): Promise<number> {
   const { db, shopper, made } = owner;
-  if (!made.has('application')) await askedRequirement(owner);
+  if (!made.has('application')) await openRequirement(owner);
   const id = await requirement(db, 'file');
   const { rows } = await sql<{ id: number }>`
     select id

@@ -22,7 +22,7 @@ export type Owner = {
 /** How each thing is made; answers its id. */
 export type Makers = Partial<Record<IdKind, (owner: Owner) => Promise<unknown>>>;
 
-const WHOLE_WAY: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
+const ALL_STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
 /** An order of one product: of the seller's store by a visitor, or else by the owner themselves. */
 export async function placed({
@@ -51,7 +51,7 @@ export async function moved(
 }
 
 /** Such an order that was delivered, so that its store has taken the cash. */
-export const delivered = (owner: Owner) => moved(owner, ...WHOLE_WAY);
+export const delivered = (owner: Owner) => moved(owner, ...ALL_STEPS);
 
 export async function parcelOf(db: Db, orderId: number): Promise<number> {
   const { id } = await db
