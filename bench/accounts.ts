@@ -45,16 +45,16 @@ export async function benchAccounts(market: Market): Promise<Line[]> {
 }
 
 async function profileCost({ port, cpuMs }: Served, bearer: string): Promise<Line> {
-  const ask = async () => {
+  const requestProfile = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/user/profile`, {
       headers: { authorization: `Bearer ${bearer}` },
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`user/profile answers ${answer.status}`);
   };
-  for (let at = 0; at < WARM; at++) await ask();
+  for (let at = 0; at < WARM; at++) await requestProfile();
   const before = cpuMs();
-  for (let at = 0; at < COUNTED; at++) await ask();
+  for (let at = 0; at < COUNTED; at++) await requestProfile();
   const cost = (cpuMs() - before) / COUNTED;
   return {
     what: 'API user/profile of somebody signed in',

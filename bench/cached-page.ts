@@ -21,7 +21,7 @@ const BARE = `
   });
 `;
 
-export async function benchKeptPage(market: Market): Promise<Line[]> {
+export async function benchCachedPage(market: Market): Promise<Line[]> {
   const shop = await serve(market, 256);
   const lines: Line[] = [];
   for (const [name, path] of [

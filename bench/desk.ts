@@ -5,7 +5,7 @@ import { growCatalogue } from './grow-catalogue.ts';
 import { measureExport } from './exports.ts';
 import { growOrders } from './grow-orders.ts';
 import { measureHome } from './home.ts';
-import { longLists, type Asked } from './long-lists.ts';
+import { longLists, type MeasuredList } from './long-lists.ts';
 import { productListsAndShop } from './product-lists.ts';
 import type { Line } from './report.ts';
 import { serve, type Market } from './shop.ts';
@@ -32,8 +32,8 @@ export async function benchDesk(market: Market, products = MILLION): Promise<Lin
 /** Asks for each list of a market that was grown 100 times, one after another. */
 async function measureDesk(market: Market): Promise<Line[]> {
   const { db } = market.services;
-  const asked = [...(await productListsAndShop(db)), ...(await longLists(db))];
-  return [...(await measureLists(market, asked)), ...(await measureHomeAndExport(market))];
+  const lists = [...(await productListsAndShop(db)), ...(await longLists(db))];
+  return [...(await measureLists(market, lists)), ...(await measureHomeAndExport(market))];
 }
 
 /** The owner's first screen, and a million rows as a file. */
@@ -49,11 +49,11 @@ async function measureHomeAndExport(market: Market): Promise<Line[]> {
 }
 
 /** The same for these lists. */
-async function measureLists(market: Market, asked: Asked[]): Promise<Line[]> {
+async function measureLists(market: Market, lists: MeasuredList[]): Promise<Line[]> {
   const bearer = await getBearer(market);
   const shop = await serve(market, 0);
   const lines: Line[] = [];
-  for (const one of asked) {
+  for (const one of lists) {
     const value = await measureList(one, `http://127.0.0.1:${shop.port}/api/v1/`, bearer);
     lines.push({
       what: one.what,
@@ -69,7 +69,7 @@ async function measureLists(market: Market, asked: Asked[]): Promise<Line[]> {
 }
 
 /** Within how many milliseconds 95 of 100 answers are there. */
-async function measureList({ path, input }: Asked, origin: string, bearer: string) {
+async function measureList({ path, input }: MeasuredList, origin: string, bearer: string) {
   return measureAddress((round) => {
     const query = new URLSearchParams(
       Object.entries(input(round)).map(([name, value]) => [name, String(value)]),
@@ -81,11 +81,11 @@ async function measureList({ path, input }: Asked, origin: string, bearer: strin
 }
 
 /** The same of what is asked for in each round. */
-export async function measureAddress(ask: (round: number) => Request): Promise<number> {
+export async function measureAddress(makeRequest: (round: number) => Request): Promise<number> {
   const times: number[] = [];
   let rounds = ROUNDS;
   for (let round = -WARM; round < rounds; round++) {
-    const request = ask(Math.abs(round));
+    const request = makeRequest(Math.abs(round));
     const began = performance.now();
     const answer = await fetch(request);
     const text = await answer.text();

@@ -22,17 +22,17 @@ export async function measureExport(shop: Served, { origin, bearer }: Asking): P
     headers: { authorization: `Bearer ${bearer}` },
   });
   if (answer.status !== 200 || !answer.body) throw new Error(`${path}: ${answer.status}`);
-  const seen = [{ rows: 0, mb: before, at: began }];
+  const samples = [{ rows: 0, mb: before, at: began }];
   let rows = 0;
   for await (const chunk of answer.body) {
     for (const byte of chunk) if (byte === NEW_LINE) rows++;
     const at = performance.now();
-    if (at - (seen.at(-1)?.at ?? 0) > EACH_MS) seen.push({ rows, mb: shop.memoryMb(), at });
+    if (at - (samples.at(-1)?.at ?? 0) > EACH_MS) samples.push({ rows, mb: shop.memoryMb(), at });
   }
   const seconds = (performance.now() - began) / 1000;
-  const mostOf = (half: typeof seen) => Math.max(...half.map(({ mb }) => mb));
-  const first = mostOf(seen.filter((one) => one.rows <= rows / 2));
-  const second = mostOf(seen.filter((one) => one.rows > rows / 2));
+  const mostOf = (half: typeof samples) => Math.max(...half.map(({ mb }) => mb));
+  const first = mostOf(samples.filter((one) => one.rows <= rows / 2));
+  const second = mostOf(samples.filter((one) => one.rows > rows / 2));
   return [
     {
       what: 'all orders as a file',

@@ -15,7 +15,7 @@ const pathOf = (name: keyof typeof deskAddresses) => deskAddresses[name].split('
 export type Asking = { origin: string; bearer: string };
 
 export async function measureHome({ origin, bearer }: Asking): Promise<Line[]> {
-  const ask = async (path: string) => {
+  const request = async (path: string) => {
     const answer = await fetch(`${origin}${path}`, {
       headers: { authorization: `Bearer ${bearer}` },
     });
@@ -31,7 +31,7 @@ export async function measureHome({ origin, bearer }: Asking): Promise<Line[]> {
     const times: number[] = [];
     for (let round = -2; round < ROUNDS; round++) {
       const began = performance.now();
-      await Promise.all([`${pathOf('adminSales.read')}?days=${days}`, ...waiting].map(ask));
+      await Promise.all([`${pathOf('adminSales.read')}?days=${days}`, ...waiting].map(request));
       if (round >= 0) times.push(performance.now() - began);
     }
     const value = times.toSorted((a, b) => a - b)[Math.ceil(times.length * OF_ALL) - 1] ?? NaN;

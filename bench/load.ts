@@ -31,12 +31,12 @@ export async function answersPerSecond({
   const until = performance.now() + seconds * 1000;
   const began = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => askUntil(port, request, until)),
+    Array.from({ length: connections }, () => loadUntil(port, request, until)),
   );
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1000);
 }
 
-function askUntil(port: number, request: Buffer, until: number): Promise<number> {
+function loadUntil(port: number, request: Buffer, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(request));
     let held: Buffer = Buffer.alloc(0);

@@ -4,12 +4,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-export type Asked = {
+export type MeasuredList = {
   what: string;
   path: string;
   input: (round: number) => Record<string, unknown>;
 };
-type Known = {
+type SampleOrder = {
   code: string;
   store: number;
   product: number;
@@ -22,8 +22,8 @@ type Known = {
 };
 
 /** The lists, of a market that has orders and customers. */
-export async function longLists(db: Db, kinds = 20): Promise<Asked[]> {
-  const { rows } = await sql<Known>`
+export async function longLists(db: Db, kinds = 20): Promise<MeasuredList[]> {
+  const { rows } = await sql<SampleOrder>`
     select o.code, p.store_id as store, l.product_id as product, o.account_id as customer,
       l.title ->> 'en' as title, o.address ->> 'email' as email, o.address ->> 'phone' as phone,
       p.tracking_number as tracking, i.sku
@@ -41,15 +41,19 @@ export async function longLists(db: Db, kinds = 20): Promise<Asked[]> {
   return [...listsOfOrders(rows), ...listsOfMoney(rows), ...listsOfOthers(rows)];
 }
 
-type Of = (one: Known) => Record<string, unknown>;
+type Of = (one: SampleOrder) => Record<string, unknown>;
 
 /** A list by each of what it can be asked. */
-const lists = (known: Known[], path: string, of: Record<string, Of | object>): Asked[] =>
+const lists = (
+  samples: SampleOrder[],
+  path: string,
+  of: Record<string, Of | object>,
+): MeasuredList[] =>
   Object.entries(of).map(([what, input]) => ({
     what: `${path.slice('admin/'.length)}: ${what}`,
     path,
     input: (round) => {
-      const one = known[round % known.length];
+      const one = samples[round % samples.length];
       if (!one) throw new Error('There are no orders to ask for.');
       return typeof input === 'function' ? (input as Of)(one) : { ...input };
     },
@@ -58,8 +62,8 @@ const each = (name: string, values: string[]) =>
   Object.fromEntries(values.map((value) => [`${name} ${value}`, { [name]: value }]));
 const word = (title: string) => title.split(' ').find((one) => one.length > 3) ?? title;
 
-const listsOfOrders = (known: Known[]): Asked[] => [
-  ...lists(known, 'admin/orders', {
+const listsOfOrders = (samples: SampleOrder[]): MeasuredList[] => [
+  ...lists(samples, 'admin/orders', {
     'as they come': {},
     'a page further on': { page: 40 },
     ...each('sort', ['created_at', '-created_at', 'total', '-total']),
@@ -89,7 +93,7 @@ const listsOfOrders = (known: Known[]): Asked[] => [
     'a word of a product': ({ title }) => ({ q: word(title) }),
     'a SKU': ({ sku }) => ({ q: sku }),
   }),
-  ...lists(known, 'admin/parcels/list', {
+  ...lists(samples, 'admin/parcels/list', {
     'as they come': {},
     ...each('view', ['to-confirm', 'to-hand-over', 'late', 'on-the-way']),
     ...each('state', ['open', 'delivered', 'cancelled']),
@@ -101,8 +105,8 @@ const listsOfOrders = (known: Known[]): Asked[] => [
   }),
 ];
 
-const listsOfMoney = (known: Known[]): Asked[] => [
-  ...lists(known, 'admin/payments', {
+const listsOfMoney = (samples: SampleOrder[]): MeasuredList[] => [
+  ...lists(samples, 'admin/payments', {
     'as they come': {},
     ...each('view', ['succeeded', 'review', 'expired', 'failed', 'created']),
     ...each('sort', ['created_at', 'amount', '-amount']),
@@ -110,18 +114,18 @@ const listsOfMoney = (known: Known[]): Asked[] => [
     'a way to pay': { method: 3 },
     'an order’s code': ({ code }) => ({ q: code }),
   }),
-  ...lists(known, 'admin/refunds', {
+  ...lists(samples, 'admin/refunds', {
     'as they come': {},
     ...each('view', ['by-hand', 'pending', 'succeeded', 'failed', 'guessed']),
     ...each('sort', ['created_at', '-amount']),
     'an order’s code': ({ code }) => ({ q: code }),
   }),
-  ...lists(known, 'admin/transfers', {
+  ...lists(samples, 'admin/transfers', {
     'that wait': {},
     ...each('view', ['accepted', 'refused', 'all']),
     'an order’s code': ({ code }) => ({ q: code }),
   }),
-  ...lists(known, 'admin/ledger', {
+  ...lists(samples, 'admin/ledger', {
     'as they come': {},
     ...each('view', ['unpaid']),
     ...each('account', ['store', 'market', 'customer', 'reserve']),
@@ -130,22 +134,22 @@ const listsOfMoney = (known: Known[]): Asked[] => [
     'some days': { from: '2026-06-01', to: '2026-06-07' },
     'an order’s code': ({ code }) => ({ q: code }),
   }),
-  ...lists(known, 'admin/balances', {
+  ...lists(samples, 'admin/balances', {
     'as they come': {},
     ...each('view', ['debt', 'due']),
     'a store': ({ store }) => ({ store }),
   }),
-  ...lists(known, 'admin/accounts', { 'the accounts': {} }),
-  ...lists(known, 'admin/papers', {
+  ...lists(samples, 'admin/accounts', { 'the accounts': {} }),
+  ...lists(samples, 'admin/papers', {
     'as they come': {},
     'a store': ({ store }) => ({ store }),
     'an order’s code': ({ code }) => ({ q: code }),
   }),
-  ...lists(known, 'admin/payouts', { 'as they come': {}, 'by amount': { sort: '-amount' } }),
+  ...lists(samples, 'admin/payouts', { 'as they come': {}, 'by amount': { sort: '-amount' } }),
 ];
 
-const listsOfOthers = (known: Known[]): Asked[] => [
-  ...lists(known, 'admin/customers', {
+const listsOfOthers = (samples: SampleOrder[]): MeasuredList[] => [
+  ...lists(samples, 'admin/customers', {
     'as they come': {},
     ...each('sort', ['-spent', '-orders', '-last_order_at', 'created_at']),
     ...each('view', ['buyers', 'without-orders']),
@@ -158,7 +162,7 @@ const listsOfOthers = (known: Known[]): Asked[] => [
     'an e-mail': ({ email }) => ({ q: email }),
     'half a phone number': ({ phone }) => ({ q: phone.slice(4, 12) }),
   }),
-  ...lists(known, 'admin/reviews', {
+  ...lists(samples, 'admin/reviews', {
     'as they come': {},
     ...each('view', ['shown', 'hidden', 'low', 'pictures']),
     ...each('sort', ['created_at', '-rating']),
@@ -169,9 +173,9 @@ const listsOfOthers = (known: Known[]): Asked[] => [
     'a word': { q: 'packed' },
     'a word by rating': { q: 'packed', sort: 'rating' },
   }),
-  ...lists(known, 'admin/vouchers', { 'as they come': {}, ...each('view', ['live', 'over']) }),
-  ...lists(known, 'admin/flash-sales', { 'as they come': {}, ...each('view', ['live', 'over']) }),
-  ...lists(known, 'admin/audit', {
+  ...lists(samples, 'admin/vouchers', { 'as they come': {}, ...each('view', ['live', 'over']) }),
+  ...lists(samples, 'admin/flash-sales', { 'as they come': {}, ...each('view', ['live', 'over']) }),
+  ...lists(samples, 'admin/audit', {
     'as it comes': {},
     'a page further on': { page: 40 },
     'a kind of thing': { noun: 'order' },
@@ -179,22 +183,22 @@ const listsOfOthers = (known: Known[]): Asked[] => [
     'a word': ({ code }) => ({ q: code }),
     'a common word': { q: 'refund' },
   }),
-  ...lists(known, 'admin/mails', {
+  ...lists(samples, 'admin/mails', {
     'as they come': {},
     ...each('view', ['lately', 'waiting', 'trying', 'failed', 'sent']),
     'a kind': { kind: 'order-placed' },
     'failed of a kind': { kind: 'order-placed', view: 'failed' },
     'an address': ({ email }) => ({ q: email }),
   }),
-  ...lists(known, 'admin/jobs', {
+  ...lists(samples, 'admin/jobs', {
     'as they come': {},
     ...each('view', ['waiting', 'running', 'planned', 'trying', 'failed']),
     'by when': { sort: 'due_at' },
     'a task': { q: 'send-mail' },
   }),
-  ...lists(known, 'admin/jobs/standing', { 'how they stand': {} }),
-  ...lists(known, 'admin/webhooks', { 'as they come': {} }),
-  ...lists(known, 'admin/search', {
+  ...lists(samples, 'admin/jobs/standing', { 'how they stand': {} }),
+  ...lists(samples, 'admin/webhooks', { 'as they come': {} }),
+  ...lists(samples, 'admin/search', {
     'Ctrl-K, a code': ({ code }) => ({ q: code }),
     'Ctrl-K, a buyer': { q: 'karim haddad' },
   }),

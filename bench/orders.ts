@@ -19,7 +19,7 @@ const TIMES = 20;
 const SHARE = 0.95;
 const MEGABYTE = 2 ** 20;
 const MOST_MB = 100;
-const LOOKS = 20;
+const MEMORY_SAMPLES = 20;
 const staff: Staff = {
   kind: 'staff',
   accountId: 1,
@@ -37,7 +37,7 @@ export async function benchOrders({ services }: Market): Promise<Line[]> {
 
 /** Measures the lists on a database that was grown. */
 async function measureOrders(db: Db, market: MarketSettings): Promise<Line[]> {
-  const { rows: known } = await sql<Known>`
+  const { rows: samples } = await sql<SampleOrder>`
     with ends as (select min(id) as first, max(id) as last, count(*)::int as all from orders)
     select o.code, o.store, o.product, ends.all as orders,
       (select count(*)::int from accounts) as customers
@@ -53,14 +53,14 @@ async function measureOrders(db: Db, market: MarketSettings): Promise<Line[]> {
       limit 1
     ) o
   `.execute(db);
-  const [first] = known;
-  if (!first || known.length < TIMES) throw new Error('There are too few orders to measure.');
+  const [first] = samples;
+  if (!first || samples.length < TIMES) throw new Error('There are too few orders to measure.');
   const lines: Line[] = [];
-  for (const [name, ask] of Object.entries(questions(db, market))) {
+  for (const [name, run] of Object.entries(questions(db, market))) {
     const took: number[] = [];
-    for (const [at, order] of known.entries()) {
+    for (const [at, order] of samples.entries()) {
       const began = performance.now();
-      await ask(order, at);
+      await run(order, at);
       took.push(performance.now() - began);
     }
     const value = took.toSorted((a, b) => a - b)[Math.ceil(took.length * SHARE) - 1] ?? 0;
@@ -76,7 +76,7 @@ async function measureOrders(db: Db, market: MarketSettings): Promise<Line[]> {
   return [...lines, await measureFile(db)];
 }
 
-type Known = {
+type SampleOrder = {
   code: string;
   store: number;
   product: number;
@@ -85,10 +85,10 @@ type Known = {
 };
 
 function questions(db: Db, market: MarketSettings) {
-  const orders = (asked: Record<string, unknown>) =>
-    listOrders(db, endpoints['adminOrder.list'].input.parse(asked));
-  const customers = (asked: Record<string, unknown>) =>
-    listCustomers(db, endpoints['adminCustomer.list'].input.parse(asked), market);
+  const orders = (query: Record<string, unknown>) =>
+    listOrders(db, endpoints['adminOrder.list'].input.parse(query));
+  const customers = (query: Record<string, unknown>) =>
+    listCustomers(db, endpoints['adminCustomer.list'].input.parse(query), market);
   return {
     'orders, newest first': () => orders({}),
     'orders, page 40': () => orders({ page: 40 }),
@@ -105,21 +105,23 @@ function questions(db: Db, market: MarketSettings) {
     'orders, all sent': () => orders({ sent: 'all' }),
     'orders, open': () => orders({ state: 'open' }),
     'orders, done': () => orders({ state: 'done' }),
-    'orders of a store': ({ store }: Known) => orders({ store }),
-    'orders of a store, late': ({ store }: Known) => orders({ store, view: 'late' }),
-    'orders of a product': ({ product }: Known) => orders({ product }),
+    'orders of a store': ({ store }: SampleOrder) => orders({ store }),
+    'orders of a store, late': ({ store }: SampleOrder) => orders({ store, view: 'late' }),
+    'orders of a product': ({ product }: SampleOrder) => orders({ product }),
     'orders of a country': () => orders({ country: 'MA' }),
     'orders of a country that has none': () => orders({ country: 'JP' }),
     'orders of a method': () => orders({ method: 2 }),
     'orders of a method that has none': () => orders({ method: 7 }),
     'orders of some days': () => orders({ from: '2026-06-01', until: '2026-06-07' }),
-    'orders by code': ({ code }: Known) => orders({ q: code }),
-    'orders by half a code': ({ code }: Known) => orders({ q: code.slice(0, 6) }),
+    'orders by code': ({ code }: SampleOrder) => orders({ q: code }),
+    'orders by half a code': ({ code }: SampleOrder) => orders({ q: code.slice(0, 6) }),
     'orders by a common name': () => orders({ q: 'karim' }),
     'orders by a whole name': () => orders({ q: 'zeynep yildiz' }),
-    'orders by e-mail': (_: Known, at: number) => orders({ q: `bench${1000 + at}@example.com` }),
-    'orders by half a phone number': (_: Known, at: number) => orders({ q: `0${79190 + at} 91` }),
-    'orders by a tracking number': (_: Known, at: number) => orders({ q: `SP${5000 + at}` }),
+    'orders by e-mail': (_: SampleOrder, at: number) =>
+      orders({ q: `bench${1000 + at}@example.com` }),
+    'orders by half a phone number': (_: SampleOrder, at: number) =>
+      orders({ q: `0${79190 + at} 91` }),
+    'orders by a tracking number': (_: SampleOrder, at: number) => orders({ q: `SP${5000 + at}` }),
     'orders by a product’s name': () => orders({ q: 'lamp' }),
     'customers, newest first': () => customers({}),
     'customers by what they spent': () => customers({ sort: '-spent' }),
@@ -127,17 +129,17 @@ function questions(db: Db, market: MarketSettings) {
     'customers of a country': () => customers({ country: 'MA' }),
     'customers with consent': () => customers({ consent: 'yes' }),
     'customers by name': () => customers({ q: 'cagla' }),
-    'customers by e-mail': (_: Known, at: number) => customers({ q: `bench${1000 + at}@` }),
-    'customers by half a phone number': (_: Known, at: number) =>
+    'customers by e-mail': (_: SampleOrder, at: number) => customers({ q: `bench${1000 + at}@` }),
+    'customers by half a phone number': (_: SampleOrder, at: number) =>
       customers({ q: `0${79190 + at} 91` }),
-    'anything by a code': ({ code }: Known) => findAtDesk(db, staff, code),
+    'anything by a code': ({ code }: SampleOrder) => findAtDesk(db, staff, code),
     'anything by a name': () => findAtDesk(db, staff, 'karim haddad'),
   };
 }
 
 /** Reads the file of all orders to its end, and looks how much memory is held meanwhile. */
 async function measureFile(db: Db): Promise<Line> {
-  const asked = endpoints['adminOrder.export'].input.parse({});
+  const query = endpoints['adminOrder.export'].input.parse({});
   const held = () => {
     globalThis.gc?.();
     return process.memoryUsage().heapUsed;
@@ -146,9 +148,9 @@ async function measureFile(db: Db): Promise<Line> {
   let most = 0;
   let bytes = 0;
   let parts = 0;
-  for await (const part of csvOfParts(eachOrder(db, asked))) {
+  for await (const part of csvOfParts(eachOrder(db, query))) {
     bytes += part.length;
-    if (parts++ % LOOKS === 0) most = Math.max(most, held() - before);
+    if (parts++ % MEMORY_SAMPLES === 0) most = Math.max(most, held() - before);
   }
   return {
     what: 'desk, a file of all orders: memory goes up by',

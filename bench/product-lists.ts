@@ -1,15 +1,15 @@
 // What staff ask of products and of what they are sorted into, and what the shop shows by what
 // staff have set.
 import type { Db } from '#db/connect.ts';
-import type { Asked } from './long-lists.ts';
+import type { MeasuredList } from './long-lists.ts';
 
 const KINDS = 100;
 
 /** The lists, of a market that has products. */
-export const productLists = async (db: Db): Promise<Asked[]> => listsOf(await readFacts(db));
+export const productLists = async (db: Db): Promise<MeasuredList[]> => listsOf(await readFacts(db));
 
 /** The same with what the shop shows. */
-export async function productListsAndShop(db: Db): Promise<Asked[]> {
+export async function productListsAndShop(db: Db): Promise<MeasuredList[]> {
   const facts = await readFacts(db);
   return [...listsOf(facts), ...shopOf(facts)];
 }
@@ -101,8 +101,8 @@ const SORTS = ['title', '-title', 'price', '-price', 'lowest', '-lowest', 'updat
 const VIEWS = ['public', 'hidden', 'low', 'out', 'gap'];
 
 /** The list of products in the back office by all that it can be asked for. */
-function listsOf({ count, categories, stores, brands, skus, titles }: Facts): Asked[] {
-  const list = (what: string, input: Asked['input']): Asked => ({
+function listsOf({ count, categories, stores, brands, skus, titles }: Facts): MeasuredList[] {
+  const list = (what: string, input: MeasuredList['input']): MeasuredList => ({
     what: `products: ${what}`,
     path: 'admin/products',
     input,
@@ -156,7 +156,7 @@ function listsOf({ count, categories, stores, brands, skus, titles }: Facts): As
 }
 
 /** What the shop shows by what staff have set: collections by rule, filters of a category. */
-const shopOf = ({ categories, collections, options }: Facts): Asked[] => [
+const shopOf = ({ categories, collections, options }: Facts): MeasuredList[] => [
   ...collections.map(({ id, slug }) => ({
     what: `shop: collection ${slug.slice('bench-'.length)}`,
     path: 'products',

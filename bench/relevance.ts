@@ -64,7 +64,7 @@ type Measured = { ndcg: number; recall: number };
 /** Means over the questions that any product answers. */
 async function measure(
   judgements: Judgements,
-  ask: (question: string) => Promise<number[]>,
+  rank: (question: string) => Promise<number[]>,
 ): Promise<Measured> {
   const sum = { ndcg: 0, recall: 0 };
   let questions = 0;
@@ -72,7 +72,7 @@ async function measure(
     const best = [...grades.values()].toSorted((one, other) => other - one);
     const relevant = best.filter((grade) => grade > 0).length;
     if (relevant === 0) continue;
-    const got = (await ask(question)).slice(0, DEEP).map((id) => grades.get(id) ?? 0);
+    const got = (await rank(question)).slice(0, DEEP).map((id) => grades.get(id) ?? 0);
     questions += 1;
     sum.ndcg += gain(got) / gain(best);
     sum.recall += got.filter((grade) => grade > 0).length / Math.min(relevant, DEEP);

@@ -46,16 +46,16 @@ export async function benchRenders(market: Market): Promise<Line[]> {
 }
 
 async function cpuOfOne(port: number, path: string, cpuMs: () => number): Promise<number> {
-  const ask = async () => {
+  const requestPage = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { 'accept-encoding': 'br' },
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   };
-  for (let at = 0; at < WARM; at++) await ask();
+  for (let at = 0; at < WARM; at++) await requestPage();
   const before = cpuMs();
-  for (let at = 0; at < COUNTED; at++) await ask();
+  for (let at = 0; at < COUNTED; at++) await requestPage();
   return (cpuMs() - before) / COUNTED;
 }
 

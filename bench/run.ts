@@ -9,7 +9,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { benchAccounts } from './accounts.ts';
 import { benchDesk, MILLION } from './desk.ts';
 import { benchBrowser } from './browser.ts';
-import { benchKeptPage } from './cached-page.ts';
+import { benchCachedPage } from './cached-page.ts';
 import { benchRenders } from './renders.ts';
 import { benchOrders } from './orders.ts';
 import { table, type Line } from './report.ts';
@@ -32,7 +32,7 @@ const folder = process.env.BENCH_FOLDER;
 let market: Market | undefined;
 const lines: Line[] = [];
 for (const [name, bench] of Object.entries({
-  kept: benchKeptPage,
+  kept: benchCachedPage,
   renders: benchRenders,
   browser: benchBrowser,
   accounts: benchAccounts,
@@ -49,12 +49,12 @@ for (const [name, bench] of Object.entries({
 await market?.close();
 if (only.includes('scale'))
   lines.push(...(await benchScale(sizes.length ? sizes : [MILLION / 100, MILLION], folder)));
-const said =
+const report =
   `${table(lines)}\n\n${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? ''}, Node ` +
   `${process.version}.\n`;
-if (!only.length) writeFileSync('bench/latest.md', said);
-if (only.join() === 'desk' && products === MILLION) writeFileSync('bench/desk.md', said);
+if (!only.length) writeFileSync('bench/latest.md', report);
+if (only.join() === 'desk' && products === MILLION) writeFileSync('bench/desk.md', report);
 if (only.join() === 'scale' && Math.max(...sizes, 0) >= MILLION)
-  writeFileSync('bench/scale.md', said);
-process.stdout.write(`\n${said}`);
+  writeFileSync('bench/scale.md', report);
+process.stdout.write(`\n${report}`);
 process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1;

@@ -5,10 +5,10 @@ import type { Db } from '#db/connect.ts';
 import { readFacts } from './product-lists.ts';
 
 /** An address of the shop, another one each round. */
-export type Seen = { what: string; address: (round: number) => string };
+export type ShopAddress = { what: string; address: (round: number) => string };
 
 /** Where many of something are, and where few. */
-type Known = {
+type Samples = {
   /** Slugs; each of a part of the tree with its own sub-category. */
   categories: { top: string; sub: string }[];
   brands: number[];
@@ -24,16 +24,16 @@ type Known = {
 const SALE_PRODUCTS = 300;
 
 /** The lists, of a market that has products; they get a sale, and collections that have a rule. */
-export async function shopLists(db: Db): Promise<Seen[]> {
+export async function shopLists(db: Db): Promise<ShopAddress[]> {
   const { collections } = await readFacts(db);
   await startSale(db);
-  const known = await readKnown(db);
+  const samples = await readSamples(db);
   return [
-    ...callsOf(known),
+    ...callsOf(samples),
     ...collections.flatMap(({ id, slug }) =>
-      seen('api/v1/products', { [`collection ${slug}`]: { collection: id } }),
+      addresses('api/v1/products', { [`collection ${slug}`]: { collection: id } }),
     ),
-    ...pagesOf(known, collections[0]),
+    ...pagesOf(samples, collections[0]),
   ];
 }
 
@@ -54,8 +54,8 @@ async function startSale(db: Db): Promise<void> {
   `.execute(db);
 }
 
-async function readKnown(db: Db): Promise<Known> {
-  const { rows } = await sql<Known>`
+async function readSamples(db: Db): Promise<Samples> {
+  const { rows } = await sql<Samples>`
     with brand as (
       select brand_id as id, count(*) as many from product_facts
       where public and brand_id is not null group by 1
@@ -118,23 +118,23 @@ const at = <T>(things: T[], round: number): T => {
 type Query = Record<string, unknown>;
 
 /** An address, or one of several, with each of these queries. */
-const seen = (
+const addresses = (
   path: string | ((round: number) => string),
   of: Record<string, Query | ((round: number) => Query)>,
-): Seen[] =>
+): ShopAddress[] =>
   Object.entries(of).map(([what, query]) => ({
     what: typeof path === 'string' ? `/${path}: ${what}` : what,
     address: (round) => {
-      const asked = Object.entries(typeof query === 'function' ? query(round) : query);
-      const said = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
-      return `/${typeof path === 'string' ? path : path(round)}${said.size ? `?${said}` : ''}`;
+      const entries = Object.entries(typeof query === 'function' ? query(round) : query);
+      const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+      return `/${typeof path === 'string' ? path : path(round)}${search.size ? `?${search}` : ''}`;
     },
   }));
 
-function callsOf({ categories, brands, rare, stores, tags, shipping, options, products }: Known) {
+function callsOf({ categories, brands, rare, stores, tags, shipping, options, products }: Samples) {
   const two = options.slice(0, 2).map(([first]) => first);
   return [
-    ...seen('api/v1/products', {
+    ...addresses('api/v1/products', {
       'as they come': {},
       'page 50': { page: 50 },
       'the last page': { page: 278 },
@@ -161,7 +161,7 @@ function callsOf({ categories, brands, rare, stores, tags, shipping, options, pr
       'with the sidebar': { sidebar_data: true },
       'a brand with the sidebar': (round) => ({ brand_ids: at(brands, round), sidebar_data: true }),
     }),
-    ...seen('api/v1/all', {
+    ...addresses('api/v1/all', {
       'a top category': (round) => ({ category: at(categories, round).top }),
       'a category': (round) => ({ sub_category: at(categories, round).sub }),
       'a top category by price': (round) => ({
@@ -196,50 +196,52 @@ function callsOf({ categories, brands, rare, stores, tags, shipping, options, pr
         sidebar_data: true,
       }),
     }),
-    ...seen('api/v1/store', {
+    ...addresses('api/v1/store', {
       'a large store': (round) => ({ slug: at(stores, round) }),
       'a large store by price': (round) => ({
         slug: at(stores, round),
         sortby: 'price_low_to_high',
       }),
     }),
-    ...seen('api/v1/home', { 'the home page’s data': {} }),
-    ...seen('api/v1/flash-sale', { 'the sales': {} }),
-    ...seen('api/v1/brands', { 'all brands': {} }),
-    ...seen((round) => `api/v1/suggested-products/${at(products, round).id}`, {
+    ...addresses('api/v1/home', { 'the home page’s data': {} }),
+    ...addresses('api/v1/flash-sale', { 'the sales': {} }),
+    ...addresses('api/v1/brands', { 'all brands': {} }),
+    ...addresses((round) => `api/v1/suggested-products/${at(products, round).id}`, {
       'what goes with a product': {},
     }),
   ];
 }
 
-const pagesOf = (known: Known, collection?: { id: number; slug: string }) => [
-  ...seen('', { 'the home page': {} }),
-  ...seen('all/products', { 'all products': {}, 'its last page': { page: 278 } }),
-  ...seen('search', {
-    'a word': (round) => ({ q: at(known.products, round).title.split(' ')[1] }),
+const pagesOf = (samples: Samples, collection?: { id: number; slug: string }) => [
+  ...addresses('', { 'the home page': {} }),
+  ...addresses('all/products', { 'all products': {}, 'its last page': { page: 278 } }),
+  ...addresses('search', {
+    'a word': (round) => ({ q: at(samples.products, round).title.split(' ')[1] }),
     'nothing there': (round) => ({ q: `zzqx${round}` }),
   }),
-  ...seen(() => `${collection?.slug}/collection`, {
+  ...addresses(() => `${collection?.slug}/collection`, {
     'a collection’s page': { collection: collection?.id },
   }),
-  ...seen((round) => `${at(known.brand_slugs, round)}/brand`, {
-    'a brand’s page': (round: number) => ({ brand: at(known.brands, round) }),
+  ...addresses((round) => `${at(samples.brand_slugs, round)}/brand`, {
+    'a brand’s page': (round: number) => ({ brand: at(samples.brands, round) }),
   }),
-  ...seen('flash-sale', { 'the sales': {} }),
-  ...seen('sitemap.xml', { 'its index': {} }),
-  ...seen((round) => `all/${at(known.categories, round).top}`, { 'a category’s page': {} }),
-  ...seen((round) => `all/${at(known.categories, round).top}`, {
+  ...addresses('flash-sale', { 'the sales': {} }),
+  ...addresses('sitemap.xml', { 'its index': {} }),
+  ...addresses((round) => `all/${at(samples.categories, round).top}`, { 'a category’s page': {} }),
+  ...addresses((round) => `all/${at(samples.categories, round).top}`, {
     'a category’s page, narrowed': (round: number) => ({
-      brand: at(known.brands, round),
+      brand: at(samples.brands, round),
       rating: 3,
       sortby: 'price_low_to_high',
     }),
   }),
-  ...seen((round) => `shop/${at(known.stores, round)}`, { 'a store’s page': {} }),
-  ...seen((round) => `${at(known.products, round).slug}/product/${at(known.products, round).id}`, {
-    'a product’s page': {},
-  }),
-  ...seen((round) => `sitemap/en-products-${Math.ceil(at(known.products, round).id / 1000)}.xml`, {
-    'a part of the sitemap': {},
-  }),
+  ...addresses((round) => `shop/${at(samples.stores, round)}`, { 'a store’s page': {} }),
+  ...addresses(
+    (round) => `${at(samples.products, round).slug}/product/${at(samples.products, round).id}`,
+    { 'a product’s page': {} },
+  ),
+  ...addresses(
+    (round) => `sitemap/en-products-${Math.ceil(at(samples.products, round).id / 1000)}.xml`,
+    { 'a part of the sitemap': {} },
+  ),
 ];

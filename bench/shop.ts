@@ -28,8 +28,8 @@ export type Market = {
  * A market of its own in a temporary folder; or in one that is kept, as growing a million products
  * takes long.
  */
-export async function openMarket(kept?: string): Promise<Market> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'souk-bench-')));
+export async function openMarket(keptFolder?: string): Promise<Market> {
+  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'souk-bench-')));
   const server = await startEmbedded(folder, () => {});
   await migrate(server.url, 'db/migrations');
   const { services, close } = await openServices(
@@ -45,7 +45,7 @@ export async function openMarket(kept?: string): Promise<Market> {
     close: async () => {
       await close();
       await server.stop();
-      if (!kept) await rm(folder, { recursive: true, force: true });
+      if (!keptFolder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

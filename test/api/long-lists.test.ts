@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { growCatalogue } from '../../bench/grow-catalogue.ts';
 import { growOrders } from '../../bench/grow-orders.ts';
-import { longLists, type Asked } from '../../bench/long-lists.ts';
+import { longLists, type MeasuredList } from '../../bench/long-lists.ts';
 import { productLists } from '../../bench/product-lists.ts';
-import { shopLists, type Seen } from '../../bench/shop-lists.ts';
+import { shopLists, type ShopAddress } from '../../bench/shop-lists.ts';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { demoDatabase, type Demo } from '../db.ts';
 import { readsOf, type Read } from '../pages-read.ts';
@@ -23,7 +23,7 @@ const MOST_PAGES = 20_000;
 const COUNTED = /with the sidebar$/;
 const API = '/api/v1/';
 const NOTHING: Read = { sql: '', pages: 0, rows: 0, plan: '' };
-const isCall = ({ address }: Seen) => address(0).startsWith(API);
+const isCall = ({ address }: ShopAddress) => address(0).startsWith(API);
 /** These add up all that there is, or some of each of many. */
 const SUMS = [
   'brands by products',
@@ -73,7 +73,7 @@ const untilIndexesServe = () =>
   );
 
 /** The lists of which a statement looked at more rows than it may: how many, and its plan. */
-async function tooMuch(lists: Asked[]): Promise<string[]> {
+async function tooMuch(lists: MeasuredList[]): Promise<string[]> {
   const found: string[] = [];
   for (const { what, path, input } of lists) {
     const reads = await readsOf(async () => {

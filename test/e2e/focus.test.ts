@@ -13,7 +13,7 @@ const sizes = [
   { width: 1280, height: 900 },
 ];
 /** Where the promotion comes, and where a message can be had. */
-const screens: [name: string, promoted: boolean, said: boolean][] = [
+const screens: [name: string, withPromotion: boolean, withMessage: boolean][] = [
   ['home', true, true],
   ['category', true, true],
   ['product', true, true],

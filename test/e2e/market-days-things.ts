@@ -118,7 +118,7 @@ export async function transferred(site: PayingSite, language: string) {
     ],
     { day: new Date().toISOString().slice(0, 10) },
   );
-  return { known: withReference, unknown: withName, payer, file };
+  return { withReference, withName, payer, file };
 }
 
 /** A store that has earned something, and says where it is paid. */

@@ -129,16 +129,16 @@ async function chases(desk: Desk, { language }: Where): Promise<void> {
 }
 
 async function matches(desk: Desk, { language }: Where): Promise<void> {
-  const { known, unknown, payer, file } = await things.transferred(site, language);
+  const { withReference, withName, payer, file } = await things.transferred(site, language);
   await days.takeStatement(desk, file);
   await days.checkScreen(desk);
-  await days.matchEntry(desk, payer, unknown.code);
+  await days.matchEntry(desk, payer, withName.code);
   await days.checkScreen(desk);
   const paid = () =>
     site.database.db
       .selectFrom('orders')
       .select('id')
-      .where('id', 'in', [known.id, unknown.id])
+      .where('id', 'in', [withReference.id, withName.id])
       .where('paid_at', 'is not', null)
       .execute();
   await expect.poll(async () => (await paid()).length, SOON).toBe(2);

@@ -31,7 +31,7 @@ async function agreed() {
   await button(visitor.page, notice.accept).click();
   await settled(visitor.page);
   requestedHosts();
-  return { ...visitor, asked: requestedHosts };
+  return { ...visitor, requestedHosts };
 }
 
 describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
   });
 
   it('do not load any more once that is withdrawn at the end of a page', async () => {
-    const { page, asked, close } = await agreed();
+    const { page, requestedHosts, close } = await agreed();
     await expect.poll(() => runningIn(page)).toMatchObject({ counted: true, pixel: true });
     await button(page, notice.settings).click();
     const loaded = page.waitForEvent('load');
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
     await settled(page);
     expect(await runningIn(page)).toMatchObject({ counted: false, pixel: false });
     await openPage(page, '/all/products');
-    expect(asked()).toEqual([]);
+    expect(requestedHosts()).toEqual([]);
     await close();
   });
 
@@ -109,7 +109,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
 
 describe.skipIf(missing !== null)(`where nothing of the owner’s may be${skipped}`, () => {
   it('no page names it or lets it run, whoever has agreed', async () => {
-    const { page, asked, close } = await agreed();
+    const { page, requestedHosts, close } = await agreed();
     for (const path of [...BORDER, ...OWN]) {
       const answer = await openPage(page, path);
       expect(answer?.headers()['content-security-policy'], path).not.toContain('example');
@@ -118,26 +118,26 @@ describe.skipIf(missing !== null)(`where nothing of the owner’s may be${skippe
       );
       expect(await runningIn(page), path).toMatchObject({ counted: false, pixel: false });
     }
-    expect(asked()).toEqual([]);
+    expect(requestedHosts()).toEqual([]);
     const open = (await openPage(page, '/brands'))?.headers()['content-security-policy'];
     expect(open).toContain("connect-src 'self' https://counter.example https://pixel.example;");
     await close();
   });
 
   it('a step from home to sign-in is a full load, and so are back and forward', async () => {
-    const { page, asked, close } = await agreed();
+    const { page, requestedHosts, close } = await agreed();
     await mark(page);
     await page.locator('a[href="/login"]:visible').first().click();
     await page.waitForURL((url) => url.pathname === '/login');
     await settled(page);
     expect(await runningIn(page)).toEqual({ counted: false, pixel: false, marked: false });
-    asked();
+    requestedHosts();
     await mark(page);
     await page.locator('a[href="/"]:visible').first().click();
     await page.waitForURL((url) => url.pathname === '/');
     await settled(page);
     expect(await runningIn(page)).toEqual({ counted: true, pixel: true, marked: false });
-    expect(asked()).toEqual(['counter.example', 'pixel.example']);
+    expect(requestedHosts()).toEqual(['counter.example', 'pixel.example']);
     await page.goBack();
     await settled(page);
     expect(new URL(page.url()).pathname).toBe('/login');

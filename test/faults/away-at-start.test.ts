@@ -37,28 +37,35 @@ describe.skipIf(missing)('a database that is away at the start', () => {
     );
     const at = `http://127.0.0.1:${port}`;
     shop.origin.catch(() => {});
-    const ask = async (path: string) =>
+    const request = async (path: string) =>
       timed(`${at}${path}`).then(
         ({ status, headers, text }) => ({ status, later: headers.get('retry-after'), text }),
         () => null,
       );
-    await vi.waitFor(async () => expect(await ask('/livez')).toMatchObject({ status: 200 }), SOON);
+    await vi.waitFor(
+      async () => expect(await request('/livez')).toMatchObject({ status: 200 }),
+      SOON,
+    );
     expect(shop.output()).toMatch(
       /Souk cannot use the database of DATABASE_URL yet \(.*ECONNREFUSED.*\)\. It keeps trying/,
     );
-    return { shop, ask, open: () => openProxy(base.url, proxyPort) };
+    return { shop, request, open: () => openProxy(base.url, proxyPort) };
   }
 
   it(
     'is waited for: the process lives, can not serve, and opens when it comes',
     async () => {
-      const { shop, ask, open } = await startWithout();
-      expect([await ask('/readyz'), await ask('/servez'), await ask('/')]).toMatchObject([
+      const { shop, request, open } = await startWithout();
+      expect([
+        await request('/readyz'),
+        await request('/servez'),
+        await request('/'),
+      ]).toMatchObject([
         { status: 503 },
         { status: 503 },
         { status: 503, later: '5', text: expect.stringContaining('Buying is paused') },
       ]);
-      expect(JSON.parse((await ask('/api/v1/common'))?.text ?? '')).toMatchObject({
+      expect(JSON.parse((await request('/api/v1/common'))?.text ?? '')).toMatchObject({
         status: 503,
         data: { form: [expect.stringContaining('paused')] },
       });
@@ -66,7 +73,7 @@ describe.skipIf(missing)('a database that is away at the start', () => {
       await shop.origin;
       await vi.waitFor(
         async () =>
-          expect([await ask('/readyz'), await ask('/')]).toMatchObject([
+          expect([await request('/readyz'), await request('/')]).toMatchObject([
             { status: 200 },
             { status: 200 },
           ]),

@@ -169,14 +169,14 @@ describe.skipIf(missing)('a server whose commits hang', () => {
 });
 
 /** What a server says to these bytes. */
-function raw(port: number, said: string): Promise<string> {
+function raw(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let heard = '';
-    const socket = connectSocket(port, '127.0.0.1', () => socket.write(said));
+    let response = '';
+    const socket = connectSocket(port, '127.0.0.1', () => socket.write(request));
     socket.on('data', (bytes: Buffer) => {
-      heard += bytes.toString();
+      response += bytes.toString();
     });
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }

@@ -77,20 +77,20 @@ describe('a pooler in transaction mode', () => {
         },
       ),
     );
-    let heard = 0;
-    let told = 0;
+    let resumed = 0;
+    let warnings = 0;
     const stop = listen({
       url: pooler.url,
       notify: (channel, text) => notify(others, channel, text),
       heard: (tags) => {
-        if (tags === null) heard++;
+        if (tags === null) resumed++;
       },
       deaf: (why) => {
-        told++;
+        warnings++;
         say(why);
       },
     });
-    await vi.waitFor(() => expect(told).toBeGreaterThan(1), SOON);
+    await vi.waitFor(() => expect(warnings).toBeGreaterThan(1), SOON);
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
       expect.stringMatching(
         new RegExp(
@@ -99,9 +99,9 @@ describe('a pooler in transaction mode', () => {
         ),
       ),
     ]);
-    const before = heard;
+    const before = resumed;
     // told to doubt every second
-    await vi.waitFor(() => expect(heard).toBeGreaterThan(before + 2), SOON);
+    await vi.waitFor(() => expect(resumed).toBeGreaterThan(before + 2), SOON);
     await stop();
     await others.destroy();
     await pooler.close();

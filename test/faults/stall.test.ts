@@ -103,24 +103,24 @@ describe.skipIf(missing)('a database that says nothing', () => {
         .select('slug')
         .where('id', '=', product().id)
         .executeTakeFirstOrThrow();
-      const kept = [
+      const paths = [
         '/ar',
         `/${slug}/product/${product().id}`,
         '/brands',
         '/api/v1/products',
         '/api/v1/categories',
       ];
-      const pages = () => Promise.all(kept.map((path) => timed(`${at.shop.origin}${path}`)));
+      const pages = () => Promise.all(paths.map((path) => timed(`${at.shop.origin}${path}`)));
       const texts = async () => (await pages()).map(({ text }) => text);
       await vi.waitFor(
         async () =>
           expect([(await pages()).map(({ status }) => status), await texts()]).toEqual([
-            kept.map(() => 200),
+            paths.map(() => 200),
             await texts(),
           ]),
         SOON,
       );
-      const known = await texts();
+      const before = await texts();
       at.proxy.be('swallowed');
 
       for (const until = Date.now() + UNHEARD_MS; Date.now() < until;) {
@@ -129,8 +129,8 @@ describe.skipIf(missing)('a database that says nothing', () => {
         const refused = await cart({ language: 'ar' });
         const page = await timed(`${at.shop.origin}/ar/search?q=never-looked-for`);
         expectAnswered([...answers, refused, page]);
-        expect(answers.map(({ status }) => status)).toEqual(kept.map(() => 200));
-        expect(answers.map(({ text }) => text)).toEqual(known);
+        expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+        expect(answers.map(({ text }) => text)).toEqual(before);
         expect([refused.status, JSON.parse(refused.text)]).toEqual([
           503,
           { data: { form: [PAUSED_AR] }, status: 503, token: null, message: PAUSED_AR },

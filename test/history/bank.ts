@@ -32,15 +32,15 @@ function movementFor(
   at: number,
   { pick, amount, share }: { pick: number; amount: number; share: number },
 ): Movement {
-  const asked = owed || total;
+  const due = owed || total;
   const turn = (share + at * 137) % 1000;
   const moved =
     turn < 600
-      ? asked
+      ? due
       : turn < 750
-        ? Math.max(1, Math.floor(asked / 2))
+        ? Math.max(1, Math.floor(due / 2))
         : turn < 900
-          ? asked + 1 + (amount % 500)
+          ? due + 1 + (amount % 500)
           : 1 + amount;
   const text = turn < 950 ? `Order ${paymentReference(id)}` : 'Rent';
   return { amount: turn < 970 ? moved : -moved, ref: `${pick}-${at}`, text, reversal: turn >= 985 };
@@ -95,10 +95,10 @@ const matchEntry: Operation = async (world, { pick, share }) => {
 const receive: Operation = async (world, { pick, amount, share }) => {
   const order = nth(await byBank(world), pick);
   if (!order) return false;
-  const asked = order.owed || order.total;
+  const due = order.owed || order.total;
   const came =
-    share < 600 ? asked : share < 800 ? Math.max(1, Math.floor(asked / 3)) : asked + (amount % 300);
-  const seen = {
+    share < 600 ? due : share < 800 ? Math.max(1, Math.floor(due / 3)) : due + (amount % 300);
+  const arrival = {
     orderId: order.id,
     amount: came,
     valueOn: world.now.toISOString().slice(0, 10),
@@ -106,7 +106,7 @@ const receive: Operation = async (world, { pick, amount, share }) => {
     remitter: '',
     note: '',
   };
-  await inTx(world, (tx) => receiveMoney(tx, world.staff, seen, world.now));
+  await inTx(world, (tx) => receiveMoney(tx, world.staff, arrival, world.now));
   return true;
 };
 

@@ -61,8 +61,8 @@ const begin: Operation = async (world, { pick, amount, share }) => {
 };
 
 /** Mostly what was asked for; else less, more, another currency, not yet, or a no. */
-function outcome(said: Outcome, share: number): Partial<Outcome> {
-  const { received } = said;
+function outcome(reported: Outcome, share: number): Partial<Outcome> {
+  const { received } = reported;
   const minor = received?.minor ?? 0;
   if (!received || share < 700) return {};
   if (share < 770) return { received: { ...received, minor: Math.max(1, minor - 1) } };
@@ -84,8 +84,8 @@ const hear: Operation = async (world, { pick, share }) => {
     .execute();
   const one = nth(open, pick);
   if (!one) return false;
-  const said = await outcomeOf(world.db, one.id);
-  const changed = { ...said, ...outcome(said, share) };
+  const reported = await outcomeOf(world.db, one.id);
+  const changed = { ...reported, ...outcome(reported, share) };
   await inTx(world, (tx) => applyOutcome(tx, one.id, changed, world.now));
   return true;
 };

@@ -13,7 +13,7 @@ import { hold, fee, release } from '../disputes.ts';
 import { inTx, nth, type Dice, type Operation } from './world.ts';
 
 type Paid = { id: number; amount: number; currency: string; exponent: number };
-type Known = { id: number; provider_ref: string; amount: number };
+type StoredDispute = { id: number; provider_ref: string; amount: number };
 const STATES: GatewayDisputeState[] = [
   'inquiry',
   'needs-response',
@@ -49,11 +49,11 @@ export const dispute: Operation = async (world, dice) => {
   if (!payment) return false;
   await inTx(world, async (tx) => {
     await lockPayment(tx, payment.id);
-    const said = await sayOf(tx, payment, dice);
+    const reported = await sayOf(tx, payment, dice);
     await applyAftermath(
       tx,
       payment.id,
-      { returned: null, refunds: [], disputes: [said], askedAt: new Date() },
+      { returned: null, refunds: [], disputes: [reported], askedAt: new Date() },
       world.now,
     );
   });
@@ -65,35 +65,35 @@ async function sayOf(
   payment: Paid,
   { pick, amount, share }: Dice,
 ): Promise<GatewayDispute> {
-  const all: Known[] = await tx
+  const all: StoredDispute[] = await tx
     .selectFrom('disputes')
     .select(['id', 'provider_ref', 'amount'])
     .where('payment_id', '=', payment.id)
     .orderBy('id')
     .execute();
-  const known = share % 5 === 0 && all.length < 2 ? undefined : nth(all, amount);
-  const minor = known?.amount ?? (pick % 3 ? payment.amount : 1 + (amount % payment.amount));
+  const stored = share % 5 === 0 && all.length < 2 ? undefined : nth(all, amount);
+  const minor = stored?.amount ?? (pick % 3 ? payment.amount : 1 + (amount % payment.amount));
   const state = nth(STATES, share) ?? 'lost';
   const coin = { currency: payment.currency, exponent: payment.exponent };
   return {
-    providerRef: known?.provider_ref ?? `dp-${randomCode()}`,
+    providerRef: stored?.provider_ref ?? `dp-${randomCode()}`,
     amount: { minor, ...coin },
     reason: 'fraudulent',
     status: state,
     state,
     dueBy: state === 'needs-response' ? new Date(Date.UTC(2027, 0, 1)) : null,
-    movements: moved(state, minor, await heldOf(tx, known), share).map((movement) => ({
+    movements: moved(state, minor, await heldOf(tx, stored), share).map((movement) => ({
       ...movement,
       amount: { ...movement.amount, ...coin },
     })),
   };
 }
 
-async function heldOf(tx: Tx, known: Known | undefined): Promise<number> {
+async function heldOf(tx: Tx, stored: StoredDispute | undefined): Promise<number> {
   const rows = await tx
     .selectFrom('dispute_movements')
     .select(['kind', 'amount'])
-    .where('dispute_id', '=', known?.id ?? 0)
+    .where('dispute_id', '=', stored?.id ?? 0)
     .where('kind', '<>', 'fee')
     .execute();
   return rows.reduce((sum, { kind, amount }) => sum + (kind === 'hold' ? amount : -amount), 0);

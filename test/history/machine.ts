@@ -79,11 +79,11 @@ const endPayout: Operation = async (world, { pick }) => {
     .execute();
   const one = nth(open, pick);
   if (!one) return false;
-  const said = `B${one.id}`;
+  const reference = `B${one.id}`;
   await inTx(world, (tx) =>
     pick % 4 === 0
-      ? cancelPayout(tx, world.staff, { payoutId: one.id, note: said }, world.now)
-      : markPaid(tx, world.staff, { payoutId: one.id, reference: said }, world.now),
+      ? cancelPayout(tx, world.staff, { payoutId: one.id, note: reference }, world.now)
+      : markPaid(tx, world.staff, { payoutId: one.id, reference }, world.now),
   );
   return true;
 };

@@ -36,8 +36,8 @@ const refund: Operation = async (world, { pick, amount, share }) => {
     { ...wish, amount: decimalText(1 + (amount % 900), line.exponent) },
     wish,
   ];
-  const asked = nth(wishes, share) ?? wish;
-  await inTx(world, (tx) => refundOrder(tx, world.staff, asked, world.now));
+  const refund = nth(wishes, share) ?? wish;
+  await inTx(world, (tx) => refundOrder(tx, world.staff, refund, world.now));
   return true;
 };
 

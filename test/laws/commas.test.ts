@@ -57,8 +57,8 @@ describe('commas', () => {
   it('are Latin only where the list of this law has it', () =>
     hold(
       [...LATIN.keys()]
-        .filter((known) => !joined.some(({ source }) => source.path === known))
-        .map((known) => `LATIN lists ${known}, which joins nothing so any more: take it out.`),
+        .filter((listed) => !joined.some(({ source }) => source.path === listed))
+        .map((listed) => `LATIN lists ${listed}, which joins nothing so any more: take it out.`),
     ));
 });
 

@@ -8,7 +8,7 @@ import { endpoints, nouns } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { findings } from '#contract/findings.ts';
 import { refusals } from '#contract/refusals.ts';
-import { asksOf, languages, messagesOf } from './messages.ts';
+import { parametersOf, languages, messagesOf } from './messages.ts';
 import { hold, root, sourcesIn, textOf } from './sources.ts';
 import { textsIn } from './word-uses.ts';
 
@@ -18,7 +18,7 @@ const namesIn = (table: Record<string, object>): string[] =>
 const callsOf = (noun: string): object => new Map(Object.entries<object>(nouns)).get(noun) ?? {};
 /** Where a file says a call; those of a list are two. */
 const CALL = /endpoint\(\{|: orderCall\(|\.{3}(?:ownL|l)(?=istCalls\(\{)|istCalls\(\{/;
-const saidIn = (text: string): number => text.split(CALL).length - 1;
+const callCount = (text: string): number => text.split(CALL).length - 1;
 const camel = (name: string) =>
   name.replaceAll(/[-/](\w)/g, (_, first: string) => first.toUpperCase());
 /** What calls are made with; not said of one noun. */
@@ -28,17 +28,17 @@ const PRINTER = 'src/api/openapi.ts';
 
 describe('calls', () => {
   it('every call has a handler, and every handler a call', () => {
-    const answered = namesIn(handlers);
+    const handled = namesIn(handlers);
     const promised = namesIn(nouns);
     hold([
       ...promised
-        .filter((name) => !answered.includes(name))
+        .filter((name) => !handled.includes(name))
         .map(
           (name) =>
             `${name} stands in src/contract, but nothing in src/api/v1 answers it: write its ` +
             'handler.',
         ),
-      ...answered
+      ...handled
         .filter((name) => !promised.includes(name))
         .map(
           (name) =>
@@ -50,13 +50,13 @@ describe('calls', () => {
   });
 
   it('no two calls have the same address', () => {
-    const seen = new Map<string, string>();
+    const callByAddress = new Map<string, string>();
     hold(
       calls.flatMap(([name, { methods, path }]) =>
         methods.flatMap((method) => {
           const address = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
-          const other = seen.get(address);
-          seen.set(address, name);
+          const other = callByAddress.get(address);
+          callByAddress.set(address, name);
           return other === undefined
             ? []
             : [
@@ -98,7 +98,7 @@ describe('calls', () => {
           return (
             !Object.hasOwn(nouns, noun) ||
             !text.includes(`export const ${noun}Calls = {`) ||
-            saidIn(text) !== Object.keys(callsOf(noun)).length ||
+            callCount(text) !== Object.keys(callsOf(noun)).length ||
             !existsSync(join(root, path.replace('src/contract/', 'src/api/v1/')))
           );
         })
@@ -120,10 +120,10 @@ describe('description', () => {
           `${PRINTER} is there, but ${PRINTED} is not: run npm run openapi and commit it.`,
         ]);
       const { openApi } = await import('#api/openapi.ts');
-      const kept: unknown = JSON.parse(textOf(PRINTED));
-      const printed: unknown = JSON.parse(JSON.stringify(openApi(originOf(kept))));
+      const committed: unknown = JSON.parse(textOf(PRINTED));
+      const printed: unknown = JSON.parse(JSON.stringify(openApi(originOf(committed))));
       hold(
-        differences(kept, printed).map(
+        differences(committed, printed).map(
           (place) =>
             `${PRINTED} is not what ${PRINTER} prints at ${place}: run npm run openapi, look ` +
             'at what changed, and commit it.',
@@ -220,11 +220,11 @@ describe('findings', () => {
               `locales/${language}.json has no finding.${code}: write what is wrong in the row, ` +
                 'and what to do.',
             ];
-          const asked = asksOf(message).join(', ');
-          return asked === [...values].sort().join(', ')
+          const wanted = parametersOf(message).join(', ');
+          return wanted === [...values].sort().join(', ')
             ? []
             : [
-                `locales/${language}.json, finding.${code} asks for ${asked || 'nothing'}, but ` +
+                `locales/${language}.json, finding.${code} asks for ${wanted || 'nothing'}, but ` +
                   `src/contract/findings.ts gives it ${values.join(', ') || 'nothing'}.`,
               ];
         }),

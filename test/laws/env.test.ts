@@ -30,7 +30,7 @@ const LOOKERS = new Map<string, [string, string]>([
     ['process.env.CHROME_PATH', 'a developer’s own browser, for tests'],
   ],
 ]);
-const LOOK =
+const ENV_USE =
   /\bprocess\.env\b(\.\w+|\[[^\]\n]*\])?|\bimport\.meta\.env\b(\.\w+)?|\{[^}\n]*\benv\b[^}\n]*\} (= process\b|from '(node:)?process')/g;
 const names: string[] = settings.map(([name]) => name);
 
@@ -43,11 +43,11 @@ describe('env', () => {
         .flatMap((path) => {
           const text = textOf(path);
           const [allowed] = LOOKERS.get(path) ?? [];
-          return [...text.matchAll(LOOK)]
-            .filter(({ 0: said }) => said !== allowed)
+          return [...text.matchAll(ENV_USE)]
+            .filter(({ 0: use }) => use !== allowed)
             .map(
-              ({ 0: said, index }) =>
-                `${where({ path, text }, index)} looks at the environment (${said}): add a ` +
+              ({ 0: use, index }) =>
+                `${where({ path, text }, index)} looks at the environment (${use}): add a ` +
                 `setting to src/hall/settings-list.ts and take it from the services' config.`,
             );
         }),
@@ -59,7 +59,7 @@ describe('env', () => {
         .filter(
           ([path, [allowed]]) =>
             !existsSync(join(root, path)) ||
-            ![...textOf(path).matchAll(LOOK)].some(({ 0: said }) => said === allowed),
+            ![...textOf(path).matchAll(ENV_USE)].some(({ 0: use }) => use === allowed),
         )
         .map(
           ([path, [allowed]]) =>
@@ -97,10 +97,10 @@ describe('env', () => {
             `.env.example lists ${name}, which src/hall/config.ts does not know: take it out.`,
         ),
       ...settings.flatMap(([name, value, about]) => {
-        const told = listed.get(name);
-        if (!told || (told.value === value && told.about === about)) return [];
+        const entry = listed.get(name);
+        if (!entry || (entry.value === value && entry.about === about)) return [];
         return [
-          `.env.example says of ${name}: “${told.about}” and “${told.value}”; ` +
+          `.env.example says of ${name}: “${entry.about}” and “${entry.value}”; ` +
             `src/hall/config.ts says “${about}” and “${value}”: let both say the same.`,
         ];
       }),

@@ -11,11 +11,11 @@ const uses = wordUses();
 describe.each(['desk', 'seller'] as const)('the words of %s', (front) => {
   const brought = new Set<string>([...PARTS.work, ...PARTS[front]]);
   const drawn = filesFrom(`src/web/${front}/main.tsx`);
-  const said = uses.filter(({ at }) => drawn.has(at.split(':')[0] ?? ''));
+  const shownUses = uses.filter(({ at }) => drawn.has(at.split(':')[0] ?? ''));
 
   it('are all that its screens say', () =>
     hold(
-      said.flatMap(({ at, keys, open }) =>
+      shownUses.flatMap(({ at, keys, open }) =>
         (open ? [`${open.section}.`] : keys)
           .filter((key) => !brought.has(key.split('.')[0] ?? ''))
           .map(
@@ -26,5 +26,5 @@ describe.each(['desk', 'seller'] as const)('the words of %s', (front) => {
       ),
     ));
 
-  it('are said somewhere', () => expect(said.length).toBeGreaterThan(20));
+  it('are said somewhere', () => expect(shownUses.length).toBeGreaterThan(20));
 });

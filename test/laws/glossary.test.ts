@@ -1,7 +1,7 @@
 // The glossary (docs/words.md) over every text for people: one word for one idea, and each
 // language by its own marks.
 import { describe, it } from 'vitest';
-import { everyText, terms, wordIn, wrongWords, type Said, type Wrong } from './glossary.ts';
+import { everyText, terms, wordIn, wrongWords, type ShownText, type Wrong } from './glossary.ts';
 import { languages, messagesOf, plainOf } from './messages.ts';
 import { hold } from './sources.ts';
 
@@ -46,11 +46,11 @@ describe('the glossary', () => {
     hold(
       terms().flatMap(({ idea, words }) =>
         languages.flatMap((language) => {
-          const said = own.filter((text) => text.language === language);
-          const isSaid = words[language].some((word) =>
-            said.some(({ text }) => text.toLocaleLowerCase().includes(word.toLocaleLowerCase())),
+          const texts = own.filter((text) => text.language === language);
+          const isUsed = words[language].some((word) =>
+            texts.some(({ text }) => text.toLocaleLowerCase().includes(word.toLocaleLowerCase())),
           );
-          return isSaid
+          return isUsed
             ? []
             : [
                 `docs/words.md says ${words[language].join('; ') || 'nothing'} for ${idea} in ` +
@@ -109,18 +109,18 @@ describe('texts for people', () => {
     }));
 
   it('write amounts as prices are written', () =>
-    every((said) =>
-      said.own && /\$\d+(?![\d.,])|\d\s?\$/u.test(said.text)
+    every(({ own: isOwn, text }) =>
+      isOwn && /\$\d+(?![\d.,])|\d\s?\$/u.test(text)
         ? 'the amount in the price format, as $5.00'
         : undefined,
     ));
 });
 
 const faultsIn =
-  (among: Said[]) =>
+  (among: ShownText[]) =>
   ({ language, not, but }: Wrong): string[] =>
     among
-      .filter((said) => said.language === language && wordIn(without(said.text, but), not))
+      .filter((shown) => shown.language === language && wordIn(without(shown.text, but), not))
       .map(({ at }) => `${at} says “${not}”: say “${but}” (docs/words.md).`);
 
 /** A text without the right word, which the wrong one may be a part of. */
@@ -129,11 +129,11 @@ const without = (text: string, but: string) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-function every(need: (said: Said) => string | undefined): void {
+function every(need: (shown: ShownText) => string | undefined): void {
   hold(
-    texts.flatMap((said) => {
-      const needed = need(said);
-      return needed ? [`${said.at} needs ${needed}: “${said.text.trim().slice(0, 80)}”.`] : [];
+    texts.flatMap((shown) => {
+      const needed = need(shown);
+      return needed ? [`${shown.at} needs ${needed}: “${shown.text.trim().slice(0, 80)}”.`] : [];
     }),
   );
 }

@@ -2,7 +2,7 @@
 import { languages, messagesOf, type Language } from './messages.ts';
 import { filesIn, textOf } from './sources.ts';
 
-export type Said = { at: string; language: Language; text: string; own: boolean };
+export type ShownText = { at: string; language: Language; text: string; own: boolean };
 export type Wrong = { language: Language; not: string; but: string };
 
 const PAGE = 'docs/words.md';
@@ -36,11 +36,11 @@ export const wrongWords = (heading: 'Not these' | 'Not so spelled'): Wrong[] =>
   );
 
 /** Every text for people. `own`: the shop says it, not a store's product or a buyer. */
-export function everyText(): Said[] {
+export function everyText(): ShownText[] {
   return [...messageTexts(), ...demoTexts()];
 }
 
-function messageTexts(): Said[] {
+function messageTexts(): ShownText[] {
   return languages.flatMap((language) =>
     [...messagesOf(language).values()].map((message) => ({
       at: `locales/${language}.json, ${message.key}`,
@@ -58,13 +58,13 @@ const withoutValues = (text: string) =>
     .replaceAll(/<\/?\w+>/g, '')
     .replaceAll(/\{\w+(, \w+)?\}/g, '□');
 
-function demoTexts(): Said[] {
+function demoTexts(): ShownText[] {
   return filesIn('db/demo')
     .filter((path) => path.endsWith('.json') && !path.endsWith('icons.json'))
     .flatMap((path) => textsIn(JSON.parse(textOf(path)), path, /(market|pages)\.json$/.test(path)));
 }
 
-function textsIn(value: unknown, at: string, own: boolean): Said[] {
+function textsIn(value: unknown, at: string, own: boolean): ShownText[] {
   if (Array.isArray(value))
     return value.flatMap((one: unknown, place) =>
       textsIn(one, `${at}, ${nameOf(one, place)}`, own),

@@ -24,13 +24,14 @@ describe('icons', () => {
     ]));
 
   it('every icon is shown somewhere', () => {
-    const said = sourcesIn('src/web')
+    const sources = sourcesIn('src/web')
       .filter(({ path }) => path !== HOME)
       .map(({ text }) => text);
     hold(
       named
         .filter(
-          (name) => !said.some((text) => text.includes(`"${name}"`) || text.includes(`'${name}'`)),
+          (name) =>
+            !sources.some((text) => text.includes(`"${name}"`) || text.includes(`'${name}'`)),
         )
         .map((name) => `Nothing shows ${name}: take it out of ${HOME} and icons.svg.`),
     );

@@ -26,28 +26,28 @@ export const meetsWorld = (from: string) =>
 /**
  * The shortest chain of imports from a file to what only a server has; empty when there is none.
  */
-export const wayToWorld = (path: string, follow: { types: boolean }) =>
-  wayTo(path, meetsWorld, follow);
+export const chainToWorld = (path: string, follow: { types: boolean }) =>
+  chainTo(path, meetsWorld, follow);
 
 /**
  * The shortest chain of imports from a file to an import that is looked for, as their names; empty
  * when there is none. Follows imports of types too when asked.
  */
-export function wayTo(
+export function chainTo(
   path: string,
   wanted: (from: string) => boolean,
   follow: { types: boolean },
 ): string[] {
-  const ways: string[][] = [[path]];
-  const seen = new Set([path]);
-  for (let way = ways.shift(); way; way = ways.shift()) {
-    for (const one of fileAt(way.at(-1) ?? '')?.imports ?? []) {
+  const chains: string[][] = [[path]];
+  const visited = new Set([path]);
+  for (let chain = chains.shift(); chain; chain = chains.shift()) {
+    for (const one of fileAt(chain.at(-1) ?? '')?.imports ?? []) {
       if (one.typeOnly && !follow.types) continue;
-      if (wanted(one.from)) return [...way, one.from];
+      if (wanted(one.from)) return [...chain, one.from];
       const next = pathOf(one.from);
-      if (seen.has(next)) continue;
-      seen.add(next);
-      ways.push([...way, next]);
+      if (visited.has(next)) continue;
+      visited.add(next);
+      chains.push([...chain, next]);
     }
   }
   return [];
@@ -67,11 +67,11 @@ export function filesFrom(path: string, all = new Set<string>()): Set<string> {
  */
 export function firstCycle(sources: Source[]): string[] {
   const done = new Set<string>();
-  const visit = (path: string, way: string[]): string[] => {
-    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+  const visit = (path: string, chain: string[]): string[] => {
+    if (chain.includes(path)) return [...chain.slice(chain.indexOf(path)), path];
     if (done.has(path)) return [];
     for (const one of fileAt(path)?.imports ?? []) {
-      const found = one.typeOnly ? [] : visit(pathOf(one.from), [...way, path]);
+      const found = one.typeOnly ? [] : visit(pathOf(one.from), [...chain, path]);
       if (found.length > 0) return found;
     }
     done.add(path);
@@ -95,8 +95,8 @@ export function sentToBrowsers(source: Source): Import[] {
   const values = source.imports.filter(({ typeOnly }) => !typeOnly);
   if (isPart(source.path) || source.path === 'src/web/entry.client.tsx') return values;
   if (!isRoute(source.path) && source.path !== 'src/web/root.tsx') return [];
-  const kept = namesInBrowser(source.program);
-  return values.filter((one) => namesOf(source.program, one).some((name) => kept.has(name)));
+  const used = namesInBrowser(source.program);
+  return values.filter((one) => namesOf(source.program, one).some((name) => used.has(name)));
 }
 
 /** The names that the browser's part of a page uses, through all the declarations of the file. */
@@ -104,11 +104,11 @@ function namesInBrowser(program: Node): Set<string> {
   const parts = childrenOf(program)
     .filter(({ type }) => type !== 'ImportDeclaration')
     .map((statement) => ({ statement, declared: declaredBy(statement) }));
-  const kept = new Set<string>();
+  const used = new Set<string>();
   const keep = (statement: Node) => {
     for (const name of identifiersIn(statement))
-      if (!kept.has(name)) {
-        kept.add(name);
+      if (!used.has(name)) {
+        used.add(name);
         follow(name);
       }
   };
@@ -120,13 +120,15 @@ function namesInBrowser(program: Node): Set<string> {
     if (exported && !declared.some((name) => SERVER_EXPORTS.has(name))) keep(statement);
     if (statement.type === 'ExpressionStatement') keep(statement);
   }
-  return kept;
+  return used;
 }
 
 function declaredBy(statement: Node): string[] {
-  const said = isNode(statement.declaration) ? statement.declaration : statement;
+  const declaration = isNode(statement.declaration) ? statement.declaration : statement;
   const ids =
-    said.type === 'VariableDeclaration' ? childrenOf(said).map(({ id }) => id) : [said.id];
+    declaration.type === 'VariableDeclaration'
+      ? childrenOf(declaration).map(({ id }) => id)
+      : [declaration.id];
   return ids
     .flatMap((id) => (isNode(id) ? [...nodesOf(id)] : []))
     .flatMap(({ type, name }) => (type === 'Identifier' && typeof name === 'string' ? [name] : []));
@@ -144,9 +146,9 @@ function* identifiersIn(node: Node): Generator<string> {
 }
 
 function namesOf(program: Node, { at }: Import): string[] {
-  const said = childrenOf(program).find(({ start }) => start === at);
-  return said
-    ? childrenOf(said).flatMap(({ local }) =>
+  const statement = childrenOf(program).find(({ start }) => start === at);
+  return statement
+    ? childrenOf(statement).flatMap(({ local }) =>
         isNode(local) && typeof local.name === 'string' ? [local.name] : [],
       )
     : [];

@@ -3,9 +3,9 @@ import { describe, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { findings } from '#contract/findings.ts';
 import { refusals } from '#contract/refusals.ts';
-import { asksOf, messagesOf } from './messages.ts';
+import { parametersOf, messagesOf } from './messages.ts';
 import { ASKED_BY_BROWSERS, SERVER_ONLY } from '#words/parts.ts';
-import { isRoute, pathOf, wayTo } from './import-graph.ts';
+import { isRoute, pathOf, chainTo } from './import-graph.ts';
 import { fieldsOfRows, refusedFields } from './refused-fields.ts';
 import { bringers } from './bringers.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
@@ -31,7 +31,7 @@ const FAMILIES: Record<string, string[]> = {
 // A key put together of more than these is of any refusal: what may stand there is narrowed by a
 // type that the law does not see.
 const MOST_NAMED = 30;
-const ASKED_ELSEWHERE: { key: string; why: string }[] = [
+const USED_ELSEWHERE: { key: string; why: string }[] = [
   ...refusedFields(),
   ...fieldsOfRows(),
   'archived_at', // no call has it: the history of a product does
@@ -48,7 +48,7 @@ const routes = src.filter(({ path }) => isRoute(path));
 const uses = wordUses();
 const used = new Set([
   ...uses.flatMap(({ keys, open }) => (open ? keysOfOpen(open) : keys)),
-  ...ASKED_ELSEWHERE.map(({ key }) => key),
+  ...USED_ELSEWHERE.map(({ key }) => key),
 ]);
 
 describe('keys', () => {
@@ -125,20 +125,20 @@ describe('keys', () => {
   it('every screen brings the parts of the words that it says', () =>
     hold(
       bringers().flatMap(({ parts, has }) => {
-        const says = new Set(
+        const loaded = new Set(
           uses.filter(({ keys }) => keys.some(has)).map(({ at }) => at.split(':')[0]),
         );
         const brings = parts.map((part) => `/${part}-words.client.ts`);
         return routes.flatMap(({ path }) => {
-          const way = says.has(path)
+          const chain = loaded.has(path)
             ? [path]
-            : wayTo(path, (from) => says.has(pathOf(from)), { types: false });
-          return way.length === 0 ||
-            wayTo(path, (from) => brings.some((end) => from.endsWith(end)), { types: false })
+            : chainTo(path, (from) => loaded.has(pathOf(from)), { types: false });
+          return chain.length === 0 ||
+            chainTo(path, (from) => brings.some((end) => from.endsWith(end)), { types: false })
               .length > 0
             ? []
             : [
-                `${path} says words of ${parts.join(' or ')} (by ${way.at(-1)}) that browsers may ` +
+                `${path} says words of ${parts.join(' or ')} (by ${chain.at(-1)}) that browsers may ` +
                   `not have: let it import '…${brings[0]}'.`,
               ];
         });
@@ -153,8 +153,8 @@ describe('keys', () => {
           (open ? keysOfOpen(open).filter((_, __, all) => all.length <= MOST_NAMED) : keys).flatMap(
             (key) => {
               const [section = '', ...rest] = key.split('.');
-              const asked = ASKED_BY_BROWSERS[section];
-              return asked && !asked.includes(rest.join('.'))
+              const used = ASKED_BY_BROWSERS[section];
+              return used && !used.includes(rest.join('.'))
                 ? [
                     `${at} asks for ${key}, which browsers do not get: add it to ` +
                       'ASKED_BY_BROWSERS in src/words/parts.ts.',
@@ -183,7 +183,7 @@ describe('keys', () => {
           const made =
             node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'Refusal'
               ? refusalMade(node)
-              : refusalSaid(node);
+              : refusalAsData(node);
           return made
             ? lacking(`refusal.${made.code}`, made.values).map(
                 (name) =>
@@ -199,8 +199,8 @@ describe('keys', () => {
 function lacking(key: string, values: string[] | null): string[] {
   const message = english.get(key);
   return message && values
-    ? asksOf(message)
-        .map((asked) => asked.replace(/ \(.*|[<>]/g, ''))
+    ? parametersOf(message)
+        .map((parameter) => parameter.replace(/ \(.*|[<>]/g, ''))
         .filter((name) => !values.includes(name))
     : [];
 }
@@ -211,7 +211,7 @@ function refusalMade(made: Node): { code: string; values: string[] | null } | nu
 }
 
 /** A refusal as data: `{ code: 'not-enough-stock', values: { stock } }`. */
-function refusalSaid(node: Node): { code: string; values: string[] | null } | null {
+function refusalAsData(node: Node): { code: string; values: string[] | null } | null {
   if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return null;
   const properties = new Map(
     node.properties

@@ -16,8 +16,8 @@ const read = new Map<Language, Map<string, Message>>();
 
 /** Every message of a language by its key, as `cart.empty`. */
 export function messagesOf(language: Language): Map<string, Message> {
-  const known = read.get(language);
-  if (known) return known;
+  const cached = read.get(language);
+  if (cached) return cached;
   const messages = new Map(
     flat('', JSON.parse(textOf(`locales/${language}.json`))).map(([key, text]) => [
       key,
@@ -54,11 +54,11 @@ function parsed(
  * What a text asks for, as `name`, `day (date)`, `<b>`. A number may stand plain in one language
  * and choose a plural in another.
  */
-export function asksOf({ parts }: Message): string[] {
-  return [...new Set([...everyPart(parts)].flatMap(askOf))].sort();
+export function parametersOf({ parts }: Message): string[] {
+  return [...new Set([...everyPart(parts)].flatMap(parametersOfPart))].sort();
 }
 
-function askOf(part: MessageFormatElement): string[] {
+function parametersOfPart(part: MessageFormatElement): string[] {
   switch (part.type) {
     case TYPE.argument:
     case TYPE.number:

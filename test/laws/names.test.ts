@@ -237,7 +237,11 @@ function exportedNames(program: Node, isWanted = (_: Node) => true): Exported[] 
   return childrenOf(program)
     .filter((node) => node.type === 'ExportNamedDeclaration' && isWanted(node))
     .flatMap(childrenOf)
-    .flatMap((said) => (said.type === 'VariableDeclaration' ? childrenOf(said) : [said]))
-    .flatMap((said) => (isNode(said.exported) ? [said.exported] : isNode(said.id) ? [said.id] : []))
+    .flatMap((exported) =>
+      exported.type === 'VariableDeclaration' ? childrenOf(exported) : [exported],
+    )
+    .flatMap((exported) =>
+      isNode(exported.exported) ? [exported.exported] : isNode(exported.id) ? [exported.id] : [],
+    )
     .flatMap(({ name, start }) => (typeof name === 'string' ? [{ name, at: start }] : []));
 }

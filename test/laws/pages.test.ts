@@ -17,7 +17,7 @@ const words = [
   ),
 ];
 
-const known = routesOf(routes);
+const routeObjects = routesOf(routes);
 function routesOf(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ id = '', path = '', index, children = [] }) =>
     index ? { id, path, index } : { id, path, children: routesOf(children) },
@@ -31,7 +31,7 @@ function filesOf(entries: RouteConfigEntry[]): string[] {
 
 /** The page that the router finds, by its name; none where it is left with its last resort. */
 function routed(path: string): string | undefined {
-  const route = matchRoutes(known, path)?.at(-1)?.route;
+  const route = matchRoutes(routeObjects, path)?.at(-1)?.route;
   return route?.path === '*' ? undefined : route?.id;
 }
 /**
@@ -90,8 +90,8 @@ describe('pages', () => {
         return [
           ...loader.matchAll(/request\.(headers|signal|method)|\bcookies?\b|searchParams/g),
         ].map(
-          ([said]) =>
-            `${path} looks at ${said} in its loader: what a kept page is made of stands in ` +
+          ([use]) =>
+            `${path} looks at ${use} in its loader: what a kept page is made of stands in ` +
             'its address alone; read that with askOf or readQuery.',
         );
       }),

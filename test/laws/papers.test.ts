@@ -22,12 +22,12 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('pack
 const { paths }: { paths: Record<string, unknown> } = JSON.parse(textOf('openapi.json'));
 
 /** What stands in a paper by a pattern's first group, each with what to say of it. */
-const wrong = (pattern: RegExp, isWrong: (said: string, paper: string) => boolean, why: string) =>
+const wrong = (pattern: RegExp, isWrong: (name: string, paper: string) => boolean, why: string) =>
   papers.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)]
-      .map(([, said = '']) => said)
-      .filter((said) => isWrong(said, path))
-      .map((said) => `${path} names ${said}, ${why}`),
+      .map(([, name = '']) => name)
+      .filter((name) => isWrong(name, path))
+      .map((name) => `${path} names ${name}, ${why}`),
   );
 
 describe('papers', () => {

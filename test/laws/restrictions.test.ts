@@ -50,9 +50,9 @@ describe('files that write what sellers and customers have on show', () => {
       ...writers
         .filter((file) => !(file in WRITERS))
         .map((file) => `${file} writes such a table: does it hide something of others?`),
-      ...Object.entries(WRITERS).flatMap(([file, said]) =>
+      ...Object.entries(WRITERS).flatMap(([file, entry]) =>
         writers.includes(file)
-          ? 'tells' in said && !said.tells.test(textOf(`src/market/${file}`))
+          ? 'records' in entry && !entry.records.test(textOf(`src/market/${file}`))
             ? [`${file} records no decision any more`]
             : []
           : [`${file} is listed, and writes no such table`],

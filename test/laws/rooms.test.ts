@@ -10,8 +10,8 @@ import {
   meetsWorld,
   pathOf,
   sentToBrowsers,
-  wayTo,
-  wayToWorld,
+  chainTo,
+  chainToWorld,
 } from './import-graph.ts';
 import {
   adviceFor,
@@ -168,7 +168,7 @@ describe('browser', () => {
         if (!isPart(source.path) || !one.from.startsWith('#')) return [];
         const room = roomOf(pathOf(one.from));
         if (['contract', 'words', 'base', 'web'].includes(room)) return [];
-        if (room === 'market' && !wayToWorld(pathOf(one.from), { types: true }).length) return [];
+        if (room === 'market' && !chainToWorld(pathOf(one.from), { types: true }).length) return [];
         return [
           `${at} imports ${one.from}: browser code takes shapes from contract and rules from ` +
             'pure noun files; what needs a server is asked from the API or given by the page’s ' +
@@ -183,14 +183,14 @@ describe('browser', () => {
         sentToBrowsers(source)
           .filter(({ from }) => !isPart(pathOf(from)))
           .flatMap((one) => {
-            const way = meetsWorld(one.from)
+            const chain = meetsWorld(one.from)
               ? [one.from]
-              : wayToWorld(pathOf(one.from), { types: false });
-            return way.length === 0
+              : chainToWorld(pathOf(one.from), { types: false });
+            return chain.length === 0
               ? []
               : [
                   `${where(source, one.at)} is sent to browsers and reaches ` +
-                    `${way.join(' → ')}: leave that to the loader, or move the pure part into a ` +
+                    `${chain.join(' → ')}: leave that to the loader, or move the pure part into a ` +
                     'file of its own.',
                 ];
           }),
@@ -203,15 +203,15 @@ describe('browser', () => {
         .filter(({ path }) => !isPart(path))
         .flatMap((source) =>
           sentToBrowsers(source).flatMap((one) => {
-            const way =
+            const chain =
               one.from === ALL_WORDS
                 ? [one.from]
-                : wayTo(pathOf(one.from), (from) => from === ALL_WORDS, { types: false });
-            return way.length === 0
+                : chainTo(pathOf(one.from), (from) => from === ALL_WORDS, { types: false });
+            return chain.length === 0
               ? []
               : [
                   `${where(source, one.at)} is sent to browsers and brings the words of all ` +
-                    `languages by ${way.join(' → ')}: say them in the loader, or with ` +
+                    `languages by ${chain.join(' → ')}: say them in the loader, or with ` +
                     'useTranslations.',
                 ];
           }),

@@ -24,8 +24,8 @@ const read = new Map<string, Source[]>();
 
 /** Every TypeScript file below a folder of the repository, parsed once. */
 export function sourcesIn(folder: string): Source[] {
-  const known = read.get(folder);
-  if (known) return known;
+  const cached = read.get(folder);
+  if (cached) return cached;
   const sources = filesIn(folder)
     .filter((path) => /\.tsx?$/.test(path))
     .map(parse);

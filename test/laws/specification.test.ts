@@ -81,15 +81,15 @@ function rowsOf(text: string): Row[] {
 
 /** What is wrong with `decisions/….md`, or with `api/orders` › title; null when it is there. */
 function faultOf(shown: string): string | null {
-  const [, place = '', said = ''] = /^`([\w/.-]+)`(?: › (.+))?$/.exec(shown) ?? [];
+  const [, place = '', wanted = ''] = /^`([\w/.-]+)`(?: › (.+))?$/.exec(shown) ?? [];
   if (place.startsWith('decisions/'))
     return existsSync(join(root, place)) ? null : 'there is no such decision.';
   const path = `test/${place}.test.ts`;
   if (place === '' || !existsSync(join(root, path))) return `there is no ${path}.`;
-  if (said === '') return 'say the title of the test.';
-  const known = titles.get(path) ?? titlesIn(parse(path));
-  titles.set(path, known);
-  return known.some((title) => title === said || title.endsWith(` › ${said}`))
+  if (wanted === '') return 'say the title of the test.';
+  const found = titles.get(path) ?? titlesIn(parse(path));
+  titles.set(path, found);
+  return found.some((title) => title === wanted || title.endsWith(` › ${wanted}`))
     ? null
     : `${path} has no test of this title.`;
 }

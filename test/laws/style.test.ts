@@ -86,10 +86,10 @@ describe('style', () => {
             comment.replaceAll(/[^\n]/g, ' '),
           );
           return [...text.matchAll(PHYSICAL_CSS)]
-            .filter(({ 0: said }) => !MEANT.has(`${path} ${said}`))
+            .filter(({ 0: use }) => !MEANT.has(`${path} ${use}`))
             .map(
-              ({ 0: said, index }) =>
-                `${where({ path, text }, index)} says “${said}”: use inset-inline-start, ` +
+              ({ 0: use, index }) =>
+                `${where({ path, text }, index)} says “${use}”: use inset-inline-start, ` +
                 'margin-inline-start, text-align: start and their like.',
             );
         }),
@@ -99,15 +99,15 @@ describe('style', () => {
     hold(
       [...MEANT.keys()]
         .filter(
-          (known) =>
+          (entry) =>
             !web.some(
               ({ path, text }) =>
-                known.startsWith(`${path} `) && text.includes(known.slice(path.length + 1)),
+                entry.startsWith(`${path} `) && text.includes(entry.slice(path.length + 1)),
             ),
         )
         .map(
-          (known) =>
-            `MEANT lists “${known}”, which is not there any more: take it out of this law.`,
+          (entry) =>
+            `MEANT lists “${entry}”, which is not there any more: take it out of this law.`,
         ),
     ));
 });

@@ -42,11 +42,13 @@ export function strayTranslators(): string[] {
   return sourcesIn('src')
     .filter(({ text }) => text.includes('use-intl'))
     .flatMap((source) => {
-      const seen = new Set([...usesIn(source, source.program, [new Map()])].map(({ at }) => at));
+      const understood = new Set(
+        [...usesIn(source, source.program, [new Map()])].map(({ at }) => at),
+      );
       return source.nodes
         .filter((node) => isCallOf(node, 't'))
         .map((node) => where(source, node.start))
-        .filter((at) => !seen.has(at));
+        .filter((at) => !understood.has(at));
     });
 }
 
@@ -73,18 +75,21 @@ function* usesIn(source: Source, node: Node, scopes: Scope[]): Generator<WordUse
  * Say`.
  */
 function translatorsAmong({ text }: Source, { params }: Node): Scope {
-  const said = Array.isArray(params)
+  const source = Array.isArray(params)
     ? params
         .filter(isNode)
         .map(({ start, end }) => text.slice(start, end))
         .join('\n')
     : '';
   const typed = [
-    ...said.matchAll(/(\w+)\??: ReturnType<typeof useTranslations<'([\w.-]+)'>>/g),
+    ...source.matchAll(/(\w+)\??: ReturnType<typeof useTranslations<'([\w.-]+)'>>/g),
   ].map(([, name = '', section = '']): [string, string] => [name, section]);
   return new Map([
     ...typed,
-    ...[...said.matchAll(/(\w+)\??: Say\b/g)].map(([, name = '']): [string, string] => [name, '']),
+    ...[...source.matchAll(/(\w+)\??: Say\b/g)].map(([, name = '']): [string, string] => [
+      name,
+      '',
+    ]),
   ]);
 }
 
@@ -113,32 +118,31 @@ function sectionOfCall({ callee }: Node, scopes: Scope[]): string | null {
 
 function useOf(source: Source, call: Node, section: string): WordUse {
   const at = where(source, call.start);
-  const asked = argumentOf(call, 0);
+  const keyNode = argumentOf(call, 0);
   const whole = (key: string) => (section ? `${section}.${key}` : key);
-  const keys = asked && keysOf(source, asked);
+  const keys = keyNode && keysOf(source, keyNode);
   const values = valuesOf(argumentOf(call, 1));
-  if (!asked) return { at, keys: [], open: null, values };
+  if (!keyNode) return { at, keys: [], open: null, values };
   if (keys) return { at, keys: keys.map(whole), open: null, values };
-  const { begins, ends } = edgesOf(asked);
+  const { begins, ends } = edgesOf(keyNode);
   return {
     at,
     keys: [],
     values: null,
-    open: { source, section, written: written(source, asked), begins: whole(begins), ends },
+    open: { source, section, written: written(source, keyNode), begins: whole(begins), ends },
   };
 }
 
 /** The keys that an expression can be, when it is written out in the file; null when it is not. */
-function keysOf(source: Source, asked: Node): string[] | null {
-  const plain = literal(asked);
+function keysOf(source: Source, key: Node): string[] | null {
+  const plain = literal(key);
   if (plain !== null) return [plain];
-  if (WRAPPERS.has(asked.type) && isNode(asked.expression)) return keysOf(source, asked.expression);
-  if (asked.type === 'ConditionalExpression')
-    return both(source, asked.consequent, asked.alternate);
-  if (asked.type === 'LogicalExpression') return both(source, asked.left, asked.right);
-  if (asked.type !== 'Identifier') return null;
+  if (WRAPPERS.has(key.type) && isNode(key.expression)) return keysOf(source, key.expression);
+  if (key.type === 'ConditionalExpression') return both(source, key.consequent, key.alternate);
+  if (key.type === 'LogicalExpression') return both(source, key.left, key.right);
+  if (key.type !== 'Identifier') return null;
   const made = source.nodes.find(
-    ({ type, id }) => type === 'VariableDeclarator' && isNode(id) && id.name === asked.name,
+    ({ type, id }) => type === 'VariableDeclarator' && isNode(id) && id.name === key.name,
   );
   return made && isNode(made.init) ? keysOf(source, made.init) : null;
 }
@@ -149,10 +153,10 @@ function both(source: Source, one: unknown, other: unknown): string[] | null {
   return left && right ? [...left, ...right] : null;
 }
 
-function edgesOf(asked: Node): { begins: string; ends: string } {
+function edgesOf(key: Node): { begins: string; ends: string } {
   const pieces =
-    asked.type === 'TemplateLiteral' && Array.isArray(asked.quasis)
-      ? asked.quasis.filter(isNode).map(quasiText)
+    key.type === 'TemplateLiteral' && Array.isArray(key.quasis)
+      ? key.quasis.filter(isNode).map(quasiText)
       : [];
   return { begins: pieces.at(0) ?? '', ends: pieces.at(-1) ?? '' };
 }

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { describe, it } from 'vitest';
 import {
-  asksOf,
+  parametersOf,
   emptyForms,
   languages,
   messagesOf,
@@ -92,8 +92,8 @@ describe('catalogues', () => {
 
   it('all ask for the same values', () =>
     translated((language, message, original) => {
-      const own = asksOf(message);
-      const wanted = asksOf(original);
+      const own = parametersOf(message);
+      const wanted = parametersOf(original);
       return own.join() === wanted.join()
         ? null
         : `locales/${language}.json, ${message.key} asks for ${own.join(', ') || 'nothing'}, ` +

@@ -87,7 +87,7 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
           page.action.kind === 'form' ? { method: 'POST', body: new URLSearchParams(fields) } : {},
         )
       ).text();
-    return { wish, known: paymentFor(wish, page), press, see };
+    return { wish, payment: paymentFor(wish, page), press, see };
   }
   const leadsTo = async (answer: Response, url: string) =>
     expect(answer.headers.get('location') ?? (await answer.text())).toContain(
@@ -108,12 +108,12 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
   });
 
   it('is declined and then paid, tells the shop, and leads back to it', async () => {
-    const { wish, known, press, see } = await onPage();
+    const { wish, payment, press, see } = await onPage();
     const before = notices.length;
     await leadsTo(await press('decline'), wish.returnUrl);
-    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'failed' });
+    expect(await gateway.checkPayment(payment)).toMatchObject({ state: 'failed' });
     await leadsTo(await press('pay'), wish.returnUrl);
-    expect(await gateway.checkPayment(known)).toMatchObject({
+    expect(await gateway.checkPayment(payment)).toMatchObject({
       state: 'succeeded',
       received: wish.amount,
     });
@@ -122,19 +122,19 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
   });
 
   it('may be closed after paying: the shop hears of it, and nobody comes back', async () => {
-    const { known, press } = await onPage();
+    const { payment, press } = await onPage();
     const before = notices.length;
     expect(await (await press('close')).text()).toContain('nobody goes back');
     expect(notices).toHaveLength(before + 1);
-    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.checkPayment(payment)).toMatchObject({ state: 'succeeded' });
   });
 
   it('may be left without paying, and ends with its time', async () => {
-    const { known, press, see } = await onPage();
+    const { payment, press, see } = await onPage();
     const back = await press('cancel');
     expect([200, 302]).toContain(back.status);
-    expect(await gateway.checkPayment(known)).toMatchObject({ state: 'sent' });
-    there.expire?.(known.providerRef ?? '');
+    expect(await gateway.checkPayment(payment)).toMatchObject({ state: 'sent' });
+    there.expire?.(payment.providerRef ?? '');
     expect(await see()).toContain(there.expire ? 'has expired' : 'value="pay"');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { awaitPayment, type Waiting } from '#web/storefront/payment-callback/await-payment.ts';
 
-type Said =
+type Answer =
   | 'waiting'
   | 'failed'
   | 'checking'
@@ -13,13 +13,13 @@ type Said =
   | 'down';
 
 /** Waits with a shop that says these, one after another, the last of them for ever. */
-async function waits(said: Said[], method: number = orderMethod.stripe) {
+async function waits(sequence: Answer[], method: number = orderMethod.stripe) {
   const hints: number[] = [];
   const pauses: number[] = [];
-  const heard: [number, boolean][] = [];
-  let asked = 0;
+  const reports: [number, boolean][] = [];
+  let requests = 0;
   const ask: Waiting['ask'] = async () => {
-    const now = said[Math.min(asked++, said.length - 1)] ?? 'down';
+    const now = sequence[Math.min(requests++, sequence.length - 1)] ?? 'down';
     if (now === 'missing' || now === 'down')
       return {
         ok: false,
@@ -48,20 +48,31 @@ async function waits(said: Said[], method: number = orderMethod.stripe) {
       pauses.push(ms);
     },
     heard: (share, answers) => {
-      heard.push([share, answers]);
+      reports.push([share, answers]);
     },
   });
-  return { end, hints, waitedMs: pauses.reduce((sum, ms) => sum + ms, 0), asked, heard };
+  return {
+    end,
+    hints,
+    waitedMs: pauses.reduce((sum, ms) => sum + ms, 0),
+    requests,
+    reports,
+  };
 }
 
 describe('waiting for a payment', () => {
   it('ends at once when it is paid, and asks nobody else', async () =>
-    expect(await waits(['paid'])).toMatchObject({ end: 'paid', hints: [], asked: 1, waitedMs: 0 }));
+    expect(await waits(['paid'])).toMatchObject({
+      end: 'paid',
+      hints: [],
+      requests: 1,
+      waitedMs: 0,
+    }));
   it('hints once, by the order’s own method, and asks again without a pause', async () =>
     expect(await waits(['waiting', 'paid'])).toMatchObject({
       end: 'paid',
       hints: [orderMethod.stripe],
-      asked: 2,
+      requests: 2,
       waitedMs: 0,
     }));
   it('gives up after some seconds when nobody knows of a payment', async () => {
@@ -70,10 +81,10 @@ describe('waiting for a payment', () => {
     expect(waitedMs).toBeLessThan(10_000);
   });
   it('waits half a minute for a gateway that is checking, without a hint', async () => {
-    const { end, hints, waitedMs, heard } = await waits(['checking']);
+    const { end, hints, waitedMs, reports } = await waits(['checking']);
     expect([end, hints, waitedMs]).toEqual(['shown', [], 30_000]);
-    expect(heard.map(([share]) => share)).toEqual(
-      heard.map(([share]) => share).toSorted((a, b) => a - b),
+    expect(reports.map(([share]) => share)).toEqual(
+      reports.map(([share]) => share).toSorted((a, b) => a - b),
     );
   });
   it('is there when the checking ends well', async () =>
@@ -88,14 +99,14 @@ describe('waiting for a payment', () => {
     }));
   it.each(['review', 'cancelled', 'failed'] as const)(
     'leaves %s to the order’s page',
-    async (said) => expect(await waits([said])).toMatchObject({ end: 'shown', asked: 1 }),
+    async (answer) => expect(await waits([answer])).toMatchObject({ end: 'shown', requests: 1 }),
   );
   it('says that there is no such order', async () =>
-    expect(await waits(['missing'])).toMatchObject({ end: 'missing', asked: 1 }));
+    expect(await waits(['missing'])).toMatchObject({ end: 'missing', requests: 1 }));
   it('goes on when the shop answers again', async () =>
     expect(await waits(['down', 'down', 'paid'])).toMatchObject({
       end: 'paid',
-      heard: [
+      reports: [
         [0, false],
         [expect.any(Number), false],
       ],

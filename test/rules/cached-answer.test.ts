@@ -70,14 +70,14 @@ describe('a finished answer', () => {
     );
   });
   it('tells of each form that is made, once', async () => {
-    const told = vi.fn();
-    const cached = finish(made(body), told);
+    const onEncoded = vi.fn();
+    const cached = finish(made(body), onEncoded);
     await Promise.all([bodyIn(cached, 'br'), bodyIn(cached, 'br')]);
-    expect(told).toHaveBeenCalledOnce();
+    expect(onEncoded).toHaveBeenCalledOnce();
     await bodyIn(cached, 'gzip');
     await bodyIn(cached, 'identity');
-    expect(told).toHaveBeenCalledTimes(2);
-    expect(told).toHaveBeenLastCalledWith(cached);
+    expect(onEncoded).toHaveBeenCalledTimes(2);
+    expect(onEncoded).toHaveBeenLastCalledWith(cached);
   });
   it('holds no more memory than its bytes, however small they are', async () => {
     const cached = finish(made('{"data":[]}'));

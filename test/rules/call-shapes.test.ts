@@ -73,7 +73,7 @@ describe('the addresses of calls', () => {
         expect(input instanceof z.ZodObject && name in input.shape, path).toBe(true);
   });
   it('whose answers are cached are public and only read', () => {
-    for (const { cached: kept, path, audience, methods } of all)
-      if (kept) expect([path, audience, ...methods]).toEqual([path, 'public', 'GET']);
+    for (const { cached: isCached, path, audience, methods } of all)
+      if (isCached) expect([path, audience, ...methods]).toEqual([path, 'public', 'GET']);
   });
 });

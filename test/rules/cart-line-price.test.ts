@@ -62,7 +62,7 @@ const toOrder: fc.Arbitrary<LineToOrder> = fc
   }));
 
 /** The same line as the wire tells it to the browser. */
-function told(row: LineToOrder, exponent: number): CartLine {
+function asSent(row: LineToOrder, exponent: number): CartLine {
   const decimal = (minor: number) => toDecimal(minor, exponent);
   const maybe = (minor: number | null) => (minor === null ? null : decimal(minor));
   const { tax_type: type, tax_amount: tax, bundle_buy: buy, bundle_free: free } = row;
@@ -111,7 +111,7 @@ describe('a line in the browser', () => {
   it('adds up to exactly what the order is charged, in any currency', () => {
     fc.assert(
       fc.property(toOrder, fc.constantFrom(0, 2, 3), (row, exponent) => {
-        const own = told(row, exponent);
+        const own = asSent(row, exponent);
         expect(priceCartLine(own, exponent, savedShipping(own))).toEqual(pricedLine(row));
       }),
     );

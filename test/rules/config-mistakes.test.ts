@@ -29,9 +29,9 @@ describe('a mistake', () => {
     ['CLIENT_ORIGIN', 'javascript:alert(1)'],
     ['MAIL_FROM', 'Souk'],
   ])('in %s (%s) is said in one sentence that names it, and nothing else is', (name, value) => {
-    const said = mistakes({ [name]: value });
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(new RegExp(`^${name} is .+\\.$`));
+    const sentences = mistakes({ [name]: value });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toMatch(new RegExp(`^${name} is .+\\.$`));
   });
   it('says what would be right', () => {
     expect(mistakes({ DATABASE_POOL: '1' })).toEqual([
@@ -62,7 +62,7 @@ describe('a mistake', () => {
     };
     expect(
       mistakes(wrong)
-        .map((said) => said.split(' ')[0])
+        .map((sentence) => sentence.split(' ')[0])
         .toSorted(),
     ).toEqual(Object.keys(wrong).toSorted());
   });
@@ -71,10 +71,10 @@ describe('a mistake', () => {
       'hunter2',
     ));
   it('in SMTP_URL says no password either', () => {
-    const said = mistakes({
+    const sentences = mistakes({
       SMTP_URL: 'http://souk:hunter2@mail.example',
       MAIL_FROM: 'mail@shop.example',
     });
-    expect(said).toEqual(['SMTP_URL is not an address that begins with smtp:// or smtps://.']);
+    expect(sentences).toEqual(['SMTP_URL is not an address that begins with smtp:// or smtps://.']);
   });
 });

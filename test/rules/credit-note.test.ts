@@ -94,9 +94,9 @@ describe('a credit note', () => {
           notes.push(issued(draft, notes.length));
           left -= amount;
         };
-        for (const [at, known] of pieces.entries()) {
+        for (const [at, hasPieces] of pieces.entries()) {
           const of = [{ line: at === 2 ? 12 : 11, quantity: 1, amount: at === 2 ? 728 : 2074 }];
-          give(Math.min(left, of[0]?.amount ?? 0), known ? of : []);
+          give(Math.min(left, of[0]?.amount ?? 0), hasPieces ? of : []);
         }
         for (const amount of wanted) give(Math.min(left, amount), []);
         give(left, []);

@@ -21,8 +21,8 @@ describe('measuring', () => {
       consent: 'analytics',
       address: 'https://www.googletagmanager.com/gtag/js?id=G-ABC123',
     });
-    const told = run(ga?.code ?? '').dataLayer as IArguments[];
-    expect(told.map((one) => [...one])).toEqual([
+    const dataLayer = run(ga?.code ?? '').dataLayer as IArguments[];
+    expect(dataLayer.map((one) => [...one])).toEqual([
       ['js', expect.any(Date)],
       ['config', 'G-ABC123'],
     ]);

@@ -25,10 +25,10 @@ const variant = (values: number[], rest: Partial<Variant> = {}): Variant => ({
   stock_seen: 0,
   ...rest,
 });
-const change = (value: number, known: Variant[] = []) => ({
+const change = (value: number, variants: Variant[] = []) => ({
   attribute: attributeOf(value),
   value,
-  known,
+  known: variants,
 });
 const keys = (variants: Variant[]) => variants.map(keyOf);
 

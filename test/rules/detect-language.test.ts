@@ -113,7 +113,7 @@ describe('a language that is asked for', () => {
     [{ toString: null }, 'en'],
     ['__proto__', 'en'],
     ['fr\u0000', 'en'],
-  ])('as %j is %s', (asked, code) => {
-    expect(languageOf(shop, asked)).toBe(code);
+  ])('as %j is %s', (requested, code) => {
+    expect(languageOf(shop, requested)).toBe(code);
   });
 });

@@ -6,10 +6,10 @@ import { fetchPicture, isPublicAddress } from '#outside/files/fetch-picture.ts';
 
 let server: Server;
 let origin: string;
-const asked: string[] = [];
+const requested: string[] = [];
 beforeAll(async () => {
   server = createServer(({ url = '' }, answer) => {
-    asked.push(url);
+    requested.push(url);
     if (url === '/picture') answer.end('a picture');
     else if (url === '/moved') answer.writeHead(302, { location: '/picture' }).end();
     else if (url === '/round') answer.writeHead(302, { location: '/round' }).end();
@@ -43,14 +43,14 @@ describe('a picture at an address', () => {
   );
 
   it('is not looked for in the shop’s own network, by number, by name or led there', async () => {
-    asked.length = 0;
+    requested.length = 0;
     const { port } = server.address() as AddressInfo;
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1'])
       expect(await fetchPicture(`http://${host}:${port}/picture`)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     let hops = 0;
     expect(await fetchPicture(`${origin}/moved`, () => hops++ === 0)).toBeNull();
-    expect(asked).toEqual(['/moved']);
+    expect(requested).toEqual(['/moved']);
   });
 });
 

@@ -8,10 +8,10 @@ it.each([
   ['ar', 'حقل «كلمة المرور الجديدة» مطلوب'],
   ['tr', '“Yeni şifre” alanı zorunludur'],
   ['hi', '“नया पासवर्ड” ज़रूरी है'],
-])('a refusal names its field in %s', (language, said) =>
+])('a refusal names its field in %s', (language, field) =>
   expect(
     sayOf(language, 'account.updatePassword')('refusal.required', { field: 'new_password' }),
-  ).toBe(said),
+  ).toBe(field),
 );
 
 it('a field is called as the screen of its call calls it', () =>

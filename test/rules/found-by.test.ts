@@ -4,17 +4,17 @@ import { rememberFound, reportOutcome } from '#web/ui/product/found-by.ts';
 import { forgetSearches } from '#web/ui/recent-searches.ts';
 
 const SHOP = 'https://souk.example';
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const fetched = vi.fn((_: string, { body }: { body: string }) => Promise.resolve(body));
-const told = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(body) as unknown);
+const sentBodies = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(body) as unknown);
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   fetched.mockClear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   });
   vi.stubGlobal('location', { origin: SHOP });
   vi.stubGlobal('document', { documentElement: { lang: 'fr' }, cookie: 'frontend_token=secret' });
@@ -28,10 +28,10 @@ describe('what a search led to', () => {
     rememberFound(7, `${SHOP}/fr/search?q=lampe+%26+pied&page=2`);
     for (const outcome of ['ordered', 'carted', 'carted', 'ordered', 'ordered'] as const)
       reportOutcome(7, outcome);
-    const said = { q: 'lampe & pied', product_id: 7 };
-    expect(told()).toEqual([
-      { ...said, outcome: 'carted' },
-      { ...said, outcome: 'ordered' },
+    const input = { q: 'lampe & pied', product_id: 7 };
+    expect(sentBodies()).toEqual([
+      { ...input, outcome: 'carted' },
+      { ...input, outcome: 'ordered' },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('what a search led to', () => {
     (path) => {
       rememberFound(7, SHOP + path);
       reportOutcome(7, 'carted');
-      expect(told()).toEqual([]);
+      expect(sentBodies()).toEqual([]);
     },
   );
 
@@ -65,7 +65,7 @@ describe('what a search led to', () => {
     (page) => {
       rememberFound(7, page);
       reportOutcome(7, 'carted');
-      expect(told()).toEqual([]);
+      expect(sentBodies()).toEqual([]);
     },
   );
 
@@ -75,7 +75,7 @@ describe('what a search led to', () => {
     rememberFound(8, `${SHOP}/search?q=vase`);
     reportOutcome(9, 'carted');
     reportOutcome(7, 'carted');
-    expect(told()).toMatchObject([{ q: 'light', product_id: 7 }]);
+    expect(sentBodies()).toMatchObject([{ q: 'light', product_id: 7 }]);
   });
 
   it('is forgotten at sign-out', () => {
@@ -83,13 +83,13 @@ describe('what a search led to', () => {
     vi.stubGlobal('localStorage', { removeItem: () => {} });
     forgetSearches();
     reportOutcome(7, 'carted');
-    expect(told()).toEqual([]);
+    expect(sentBodies()).toEqual([]);
   });
 
   it('is not kept for who asks not to be tracked, or in a browser that keeps nothing', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     rememberFound(7, `${SHOP}/search?q=lamp`);
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
@@ -98,6 +98,6 @@ describe('what a search led to', () => {
     });
     rememberFound(7, `${SHOP}/search?q=lamp`);
     reportOutcome(7, 'carted');
-    expect(told()).toEqual([]);
+    expect(sentBodies()).toEqual([]);
   });
 });

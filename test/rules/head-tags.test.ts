@@ -36,7 +36,7 @@ const card = (selling: number, offered: number | null = null, price: number | nu
   bundle: false,
   store: { id: 1, name: 'Store', slug: 'store' },
 });
-const listing = (told: Partial<Listing>): Listing => ({
+const listing = (fields: Partial<Listing>): Listing => ({
   cards: [card(30), card(20, 12.5), card(40, null, 14)],
   page: 1,
   pages: 1,
@@ -49,7 +49,7 @@ const listing = (told: Partial<Listing>): Listing => ({
   applied: nothingApplied,
   choices: { brand: [], option: [], collection: [], shipping: [], store: [] },
   facets: null,
-  ...told,
+  ...fields,
 });
 
 describe('a page of questions', () => {

@@ -80,7 +80,7 @@ describe('the policy of a page', () => {
       address: 'https://a.example/b.js',
       hosts: ['https://*.c.example'],
     };
-    const said = contentPolicy('<script>a()</script>', {
+    const policy = contentPolicy('<script>a()</script>', {
       scripts: [{ key: '1', name: 'Pixel', consent: 'marketing', pages: ['all'], ...script }],
     });
     const origins = 'https://a.example https://*.c.example';
@@ -90,7 +90,7 @@ describe('the policy of a page', () => {
       `connect-src 'self' ${origins}`,
       `frame-src 'self' ${origins}`,
     ])
-      expect(said.split('; ')).toContain(directive);
+      expect(policy.split('; ')).toContain(directive);
   });
   it('is one line, whatever the page', () =>
     expect(contentPolicy('<script>a()\r\nset-cookie: b</script>\r\n')).not.toMatch(/[\r\n]/));

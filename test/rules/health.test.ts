@@ -76,7 +76,7 @@ describe('a shop', () => {
     ['a certificate that ends soon', { certificate: { days_left: 20 } }, 'warn certificate-soon'],
     ['one that ends now', { certificate: { days_left: 3 } }, 'bad certificate-soon'],
     ['one that is over', { certificate: { days_left: -2 } }, 'bad certificate-soon'],
-  ])('tells of %s', (_, facts, told) => expect(of(facts)).toEqual([told]));
+  ])('tells of %s', (_, facts, problem) => expect(of(facts)).toEqual([problem]));
 
   it('that had a fault and has sent since is well', () =>
     expect(

@@ -42,7 +42,7 @@ describe('a visitor who has said nothing lives', () => {
       [{ country: 'ALL' }],
       { country: 'AF', state: 'BDS' },
     ],
-  ])('%s', (_, said, places, home) => expect(homePlace(said, places)).toEqual(home));
+  ])('%s', (_, settings, places, home) => expect(homePlace(settings, places)).toEqual(home));
   it('alike on every page, where no rule is at hand', () =>
     expect(homePlace({ country: 'GB', ...UNCHOSEN })).toEqual({ country: 'GB', state: '' }));
 });

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 
 /** What a shape makes of a value; `refused: …` when it does not accept it. */
-export const said = (shape: z.ZodType, value: unknown): unknown => {
+export const outcomeOf = (shape: z.ZodType, value: unknown): unknown => {
   const { success, data, error } = shape.safeParse(value);
   return success ? data : `refused: ${error?.issues[0]?.message}`;
 };

@@ -1,7 +1,7 @@
 // Ids, and lists of them, against what a hostile or careless caller sends.
 import { describe, expect, it } from 'vitest';
 import { id, idList, lineId, lineIds, optionalId } from '#contract/ids.ts';
-import { said, EMPTY, NEEDED, THINGS, STRANGE_NUMBERS, BAD } from './hostile-values.ts';
+import { outcomeOf, EMPTY, NEEDED, THINGS, STRANGE_NUMBERS, BAD } from './hostile-values.ts';
 
 const BIG = 9_007_199_254_740_991;
 
@@ -12,13 +12,13 @@ describe('an id', () => {
     ['0042', 42],
     [2_147_483_647, 2_147_483_647],
     ['2147483647', 2_147_483_647],
-  ])('is read from %j as %i', (value, number) => expect(said(id, value)).toBe(number));
+  ])('is read from %j as %i', (value, number) => expect(outcomeOf(id, value)).toBe(number));
   it.each(EMPTY)('that is left out (%j) is said to be required', (value) =>
-    expect(said(id, value)).toBe(NEEDED),
+    expect(outcomeOf(id, value)).toBe(NEEDED),
   );
   it.each([...THINGS, ...STRANGE_NUMBERS, 0, '0', -1, '-1', -0, '-0', 2_147_483_648, '2147483648'])(
     'is refused when it is %j',
-    (value) => expect(said(id, value)).toBe(BAD),
+    (value) => expect(outcomeOf(id, value)).toBe(BAD),
   );
 });
 
@@ -27,7 +27,7 @@ describe('a cart line’s id', () => {
     [BIG, BIG],
     [String(BIG), BIG],
     ['1', 1],
-  ])('is read from %j as %i', (value, number) => expect(said(lineId, value)).toBe(number));
+  ])('is read from %j as %i', (value, number) => expect(outcomeOf(lineId, value)).toBe(number));
   it.each([
     ...THINGS,
     ...STRANGE_NUMBERS,
@@ -36,18 +36,18 @@ describe('a cart line’s id', () => {
     '9999999999999999',
     0,
     -1,
-  ])('is refused when it is %j', (value) => expect(said(lineId, value)).toBe(BAD));
+  ])('is refused when it is %j', (value) => expect(outcomeOf(lineId, value)).toBe(BAD));
 });
 
 describe('an id that may be left out', () => {
   it.each([...EMPTY, 0, '0', -0])('that is left out (%j) is null', (value) =>
-    expect(said(optionalId, value)).toBeNull(),
+    expect(outcomeOf(optionalId, value)).toBeNull(),
   );
   it('is a number when it is given', () =>
-    expect([said(optionalId, 7), said(optionalId, '7')]).toEqual([7, 7]));
+    expect([outcomeOf(optionalId, 7), outcomeOf(optionalId, '7')]).toEqual([7, 7]));
   it.each([...THINGS, ...STRANGE_NUMBERS, -1, '-1', '00', 2_147_483_648])(
     'is refused when it is %j',
-    (value) => expect(said(optionalId, value)).toBe(BAD),
+    (value) => expect(outcomeOf(optionalId, value)).toBe(BAD),
   );
 });
 
@@ -57,9 +57,9 @@ describe('a list of ids', () => {
     ['1,2,3', [1, 2, 3]],
     ['3,1,3', [3, 1]],
     ['999999999', [999_999_999]],
-  ])('is read from %j as %j', (value, ids) => expect(said(idList, value)).toEqual(ids));
+  ])('is read from %j as %j', (value, ids) => expect(outcomeOf(idList, value)).toEqual(ids));
   it.each([...EMPTY, 0, '0'])('that is left out (%j) limits nothing', (value) =>
-    expect(said(idList, value)).toBeUndefined(),
+    expect(outcomeOf(idList, value)).toBeUndefined(),
   );
   it.each([
     ...THINGS,
@@ -80,9 +80,11 @@ describe('a list of ids', () => {
     '1234567890',
     '1) or (1=1',
     `${'1,'.repeat(600)}1`,
-  ])('is refused when it is %j', (value) => expect(said(idList, value)).toBe(BAD));
+  ])('is refused when it is %j', (value) => expect(outcomeOf(idList, value)).toBe(BAD));
   it('holds at most a hundred', () =>
-    expect(said(idList, Array.from({ length: 150 }, (_, at) => at + 1).join())).toHaveLength(100));
+    expect(outcomeOf(idList, Array.from({ length: 150 }, (_, at) => at + 1).join())).toHaveLength(
+      100,
+    ));
 });
 
 describe('ids of cart lines', () => {
@@ -96,7 +98,7 @@ describe('ids of cart lines', () => {
     ['', []],
     [null, []],
     [undefined, []],
-  ])('is read from %j as %j', (value, ids) => expect(said(lineIds, value)).toEqual(ids));
+  ])('is read from %j as %j', (value, ids) => expect(outcomeOf(lineIds, value)).toEqual(ids));
   it.each([
     {},
     { 0: 1, length: 1 },
@@ -114,5 +116,5 @@ describe('ids of cart lines', () => {
     [1e309],
     ['1\u0000'],
     Array.from({ length: 201 }, (_, at) => at + 1),
-  ])('is refused when it is %j', (value) => expect(said(lineIds, value)).toBe(BAD));
+  ])('is refused when it is %j', (value) => expect(outcomeOf(lineIds, value)).toBe(BAD));
 });

@@ -4,7 +4,7 @@ import type { Refusal } from '#base/refusal.ts';
 import { judgeAddress } from '#market/addresses/judge-address.ts';
 import { addressFormat } from '#market/places/address-format.ts';
 
-const asked = (country: string, byState = false) =>
+const labels = (country: string, byState = false) =>
   addressFormat(country, byState).parts.map(({ label, required }) => label + (required ? '*' : ''));
 
 it.each([
@@ -19,11 +19,11 @@ it.each([
   ['JP', ['zip-postal*', 'state-prefecture*', 'city-city*', 'street-address*']],
   ['BR', ['street-address*', 'city-city*', 'state-state*', 'zip-postal*']],
 ])('%s asks for its own parts, in its own order', (country, parts) =>
-  expect(asked(country)).toEqual(parts),
+  expect(labels(country)).toEqual(parts),
 );
 
 it('a state is asked for where shipping goes by it', () =>
-  expect(asked('GB', true)).toEqual([
+  expect(labels('GB', true)).toEqual([
     'street-address*',
     'city-post-town*',
     'zip-postcode*',

@@ -13,10 +13,10 @@ describe('the code of a language', () => {
     ['tl', 'fil'],
     ['iw', 'he'],
     ['zh-TW', 'zh-tw'],
-  ])('%s is %s', (asked, code) => expect(languageCode(asked)).toBe(code));
+  ])('%s is %s', (requested, code) => expect(languageCode(requested)).toBe(code));
   it.each(['', 'x', 'xx', 'all', 'zzz', 'la', 'de-qq', 'zh-Hant', 'sh', 'de-de-de', 'de/../', 'é'])(
     '%j is none',
-    (asked) => expect(languageCode(asked)).toBeNull(),
+    (requested) => expect(languageCode(requested)).toBeNull(),
   );
 });
 

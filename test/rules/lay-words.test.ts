@@ -35,12 +35,12 @@ describe('words', () => {
 
   it('that can not be said are left out: a place that is gone, other values', () => {
     const before = sayIn('fr')('refusal.required', { field: 'X' });
-    const said = layWords('fr', [
+    const laid = layWords('fr', [
       { section: 'refusal', key: 'required', text: 'Il faut {gone}' },
       { section: 'gone', key: 'gone', text: 'Parti' },
       { section: '__proto__', key: 'gone', text: 'Parti' },
     ]);
-    expect(said).toEqual([]);
+    expect(laid).toEqual([]);
     expect(sayIn('fr')('refusal.required', { field: 'X' })).toBe(before);
     expect(() => sayIn('fr')('gone.gone')).toThrow();
   });

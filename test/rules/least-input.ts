@@ -244,6 +244,6 @@ export const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) 
   name,
   input: endpoint.input,
   sent: {
-    ...(Object.entries(least).find(([known]) => known === name)?.[1] ?? leastOf(endpoint)),
+    ...(Object.entries(least).find(([call]) => call === name)?.[1] ?? leastOf(endpoint)),
   },
 }));

@@ -35,11 +35,11 @@ const ELSEWHERE = ['letter.set-up-subject', 'letter.set-up-text'];
 
 describe('the examples of letters', () => {
   it('have every text that a letter is made of', async () => {
-    const said = new Set<string>(ELSEWHERE);
+    const used = new Set<string>(ELSEWHERE);
     for (const kind of letterKinds)
-      for (const name of await textsOf(kind, paper('en'))) said.add(name);
+      for (const name of await textsOf(kind, paper('en'))) used.add(name);
     const all = Object.keys(fileOf('en')?.letter ?? {}).map((key) => `letter.${key}`);
-    expect(all.filter((name) => !said.has(name))).toEqual([]);
+    expect(all.filter((name) => !used.has(name))).toEqual([]);
   });
 
   it.each(['en', 'ar'])('are whole letters in %s', async (language) => {

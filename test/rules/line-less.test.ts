@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { goodsOf, lineLess, type LineSold } from '#market/orders/line-less.ts';
 
-const line = (said: Partial<LineSold> = {}): LineSold => ({
+const line = (fields: Partial<LineSold> = {}): LineSold => ({
   quantity: 3,
   bundle_free: 0,
   selling: 2000,
@@ -12,7 +12,7 @@ const line = (said: Partial<LineSold> = {}): LineSold => ({
   commission_rate: 1000,
   commission_fixed: 50,
   storePays: false,
-  ...said,
+  ...fields,
 });
 const totalOf = (one: LineSold) => goodsOf(one).total;
 

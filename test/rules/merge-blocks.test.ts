@@ -14,9 +14,9 @@ const ids = (blocks: OpenedBlock[]) => blocks.map(({ id }) => id);
 
 describe('two who arrange the home page', () => {
   it('have both what each changed of another field, and no question', () => {
-    const mine = [block('a', { title: { en: 'Mine' } }), block('b'), block('c')];
+    const own = [block('a', { title: { en: 'Mine' } }), block('b'), block('c')];
     const theirs = [block('a', { title: { en: 'a', fr: 'Leur' }, count: 4 }), block('b')];
-    expect(mergeBlocks(base, mine, theirs)).toEqual({
+    expect(mergeBlocks(base, own, theirs)).toEqual({
       blocks: [block('a', { title: { en: 'Mine', fr: 'Leur' }, count: 4 }), block('b')],
       clashes: [],
     });
@@ -31,33 +31,33 @@ describe('two who arrange the home page', () => {
   });
 
   it('are asked about the same field, and mine stands until then', () => {
-    const mine = [block('a', { title: { en: 'Mine' } }), block('b'), block('c')];
+    const own = [block('a', { title: { en: 'Mine' } }), block('b'), block('c')];
     const theirs = [block('a', { title: { en: 'Theirs' } }), block('b'), block('c')];
-    const { blocks, clashes } = mergeBlocks(base, mine, theirs);
-    expect(blocks).toEqual(mine);
+    const { blocks, clashes } = mergeBlocks(base, own, theirs);
+    expect(blocks).toEqual(own);
     expect(clashes).toEqual([{ path: 'a.title.en', mine: 'Mine', theirs: 'Theirs' }]);
     expect(settledBlocks(blocks, theirs, 'a.title.en', 'Theirs')).toEqual(theirs);
   });
 
   it('are asked about a block that one removed and the other changed; nothing is lost', () => {
     const typed = block('b', { link: '/brands' });
-    const [kept, removed] = [
+    const [edited, removed] = [
       [a, typed, c],
       [a, c],
     ] as [OpenedBlock[], OpenedBlock[]];
-    const mine = mergeBlocks(base, kept, removed);
-    expect(ids(mine.blocks)).toEqual(['a', 'b', 'c']);
-    expect(mine.clashes).toEqual([{ path: 'b', mine: typed, theirs: undefined }]);
-    expect(settledBlocks(mine.blocks, removed, 'b', undefined)).toEqual(removed);
-    const theirs = mergeBlocks(base, removed, kept);
+    const merged = mergeBlocks(base, edited, removed);
+    expect(ids(merged.blocks)).toEqual(['a', 'b', 'c']);
+    expect(merged.clashes).toEqual([{ path: 'b', mine: typed, theirs: undefined }]);
+    expect(settledBlocks(merged.blocks, removed, 'b', undefined)).toEqual(removed);
+    const theirs = mergeBlocks(base, removed, edited);
     expect(ids(theirs.blocks)).toEqual(['a', 'c']);
     expect(theirs.clashes).toEqual([{ path: 'b', mine: undefined, theirs: typed }]);
-    expect(settledBlocks(theirs.blocks, kept, 'b', typed)).toEqual(kept);
+    expect(settledBlocks(theirs.blocks, edited, 'b', typed)).toEqual(edited);
   });
 
   it('have what each added, and the order that one of them made', () => {
-    const mine = [c, a, b, block('new')] as OpenedBlock[];
+    const own = [c, a, b, block('new')] as OpenedBlock[];
     const theirs = [a, block('other'), b, c] as OpenedBlock[];
-    expect(ids(mergeBlocks(base, mine, theirs).blocks)).toEqual(['c', 'a', 'other', 'b', 'new']);
+    expect(ids(mergeBlocks(base, own, theirs).blocks)).toEqual(['c', 'a', 'other', 'b', 'new']);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { handOn, nextPath, signInPath } from '#web/ui/next-path.ts';
 
-const asked = (next: string) => nextPath(`?next=${encodeURIComponent(next)}`);
+const pathAfter = (next: string) => nextPath(`?next=${encodeURIComponent(next)}`);
 
 describe('where a sign-in leads back to', () => {
   it.each(['/user/wishlists', '/cart', '/tea/product/12?x=1#reviews', '/'])(
     '%s is a way on',
-    (path) => expect(asked(path)).toBe(path),
+    (path) => expect(pathAfter(path)).toBe(path),
   );
   it.each([
     '',
@@ -20,10 +20,10 @@ describe('where a sign-in leads back to', () => {
     'javascript:alert(1)',
     'user/orders',
     '/\n//evil.example',
-  ])('%j is not', (path) => expect(asked(path)).toBeNull());
+  ])('%j is not', (path) => expect(pathAfter(path)).toBeNull());
   it.each(['/login', '/register?next=/login', '/forgot-password', '/social-callback?code=1'])(
     '%s would only ask again',
-    (path) => expect(asked(path)).toBeNull(),
+    (path) => expect(pathAfter(path)).toBeNull(),
   );
   it('nothing asked is nothing', () => expect(nextPath('?other=1')).toBeNull());
   it('a path is written into the query and read from it', () => {

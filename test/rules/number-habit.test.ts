@@ -5,9 +5,9 @@ import { amountOf, gramsOf, piecesOf } from '#market/imports/written-numbers.ts'
 
 const dollars = { code: 'USD', exponent: 2 };
 const habit = (...cells: string[]) => {
-  const seen = noEvidence();
-  for (const cell of cells) observe(seen, cell);
-  return habitOf(seen, [], '.');
+  const observed = nothingSeen();
+  for (const cell of cells) observe(observed, cell);
+  return habitOf(observed, [], '.');
 };
 it.each<[string, string[], number | null | string]>([
   ['1.299', ['12,90'], 129_900],

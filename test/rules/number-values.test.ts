@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountFilter } from '#contract/amounts.ts';
 import { booleanInput, page, wholeNumber } from '#contract/values.ts';
-import { said, BAD, EMPTY, THINGS, STRANGE_NUMBERS } from './hostile-values.ts';
+import { outcomeOf, BAD, EMPTY, THINGS, STRANGE_NUMBERS } from './hostile-values.ts';
 
 describe('a whole number', () => {
   const delta = wholeNumber(-10, 10);
@@ -12,15 +12,15 @@ describe('a whole number', () => {
     ['10', 10],
     [0, 0],
     ['0', 0],
-  ])('is read from %j as %i', (value, number) => expect(said(delta, value)).toBe(number));
+  ])('is read from %j as %i', (value, number) => expect(outcomeOf(delta, value)).toBe(number));
   it.each(['--1', '-', 'ten', '−1', 11, -11])('is not read from %j', (value) =>
-    expect(said(delta, value)).toBe(BAD),
+    expect(outcomeOf(delta, value)).toBe(BAD),
   );
 });
 
 describe('the number of a page', () => {
   it.each(EMPTY)('that is left out (%j) is the first', (value) =>
-    expect(said(page, value)).toBe(1),
+    expect(outcomeOf(page, value)).toBe(1),
   );
   it.each<[unknown, number]>([
     [0, 1],
@@ -28,9 +28,9 @@ describe('the number of a page', () => {
     [1, 1],
     ['2', 2],
     ['100000', 100_000],
-  ])('is read from %j as %i', (value, number) => expect(said(page, value)).toBe(number));
+  ])('is read from %j as %i', (value, number) => expect(outcomeOf(page, value)).toBe(number));
   it.each([...THINGS, ...STRANGE_NUMBERS, -1, '-1', 100_001])('is refused when it is %j', (value) =>
-    expect(said(page, value)).toBe(BAD),
+    expect(outcomeOf(page, value)).toBe(BAD),
   );
 });
 
@@ -42,9 +42,11 @@ describe('an amount to filter by', () => {
     [5, '5'],
     ['0.01', '0.01'],
     ['999999999999.9999', '999999999999.9999'],
-  ])('is read from %j as %s', (value, amount) => expect(said(amountFilter, value)).toBe(amount));
+  ])('is read from %j as %s', (value, amount) =>
+    expect(outcomeOf(amountFilter, value)).toBe(amount),
+  );
   it.each([...EMPTY, 0, '0', '0.00', -0])('that is left out (%j) limits nothing', (value) =>
-    expect(said(amountFilter, value)).toBeUndefined(),
+    expect(outcomeOf(amountFilter, value)).toBeUndefined(),
   );
   it.each([
     -1,
@@ -72,16 +74,16 @@ describe('an amount to filter by', () => {
     [1, 2],
     {},
     { a: 1 },
-  ])('is refused when it is %j', (value) => expect(said(amountFilter, value)).toBe(BAD));
+  ])('is refused when it is %j', (value) => expect(outcomeOf(amountFilter, value)).toBe(BAD));
   it.each([[[]], [[0]], [['']], [false], [{ toString: null, valueOf: null }]])(
     '%j, which is no amount, is refused and not taken as left out',
-    (value) => expect(said(amountFilter, value)).toBe(BAD),
+    (value) => expect(outcomeOf(amountFilter, value)).toBe(BAD),
   );
 });
 
 describe('a yes-or-no field', () => {
   it.each([true, 'true', 1, '1'])('means yes when it is %j', (value) =>
-    expect(said(booleanInput, value)).toBe(true),
+    expect(outcomeOf(booleanInput, value)).toBe(true),
   );
   it.each([
     ...EMPTY,
@@ -96,5 +98,7 @@ describe('a yes-or-no field', () => {
     ['true'],
     {},
     { toString: null, valueOf: null },
-  ])('does not mean yes when it is %j', (value) => expect(said(booleanInput, value)).toBe(false));
+  ])('does not mean yes when it is %j', (value) =>
+    expect(outcomeOf(booleanInput, value)).toBe(false),
+  );
 });

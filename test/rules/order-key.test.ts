@@ -8,13 +8,13 @@ import {
   orderKey,
 } from '#web/storefront/checkout/order-key.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   });
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -50,7 +50,7 @@ describe('the key of an order', () => {
     expect(lines).toEqual([3, 1, 2]);
   });
   it.each(['', '|', '|1', 'nonsense'])('is made anew where the storage holds %j', (text) => {
-    kept.set('order-key', text);
+    storage.set('order-key', text);
     expect(orderKey([1])).toMatch(/^[0-9a-f]{32}$/);
   });
 });

@@ -5,7 +5,7 @@ import { textOf, credit, line, commission } from './drawn-papers.ts';
 describe('other papers', () => {
   it('name the invoice that they credit, why, and what of it', async () => {
     const text = await textOf(credit('en'));
-    for (const said of [
+    for (const part of [
       'Credit note',
       'Credit note number',
       'C12-2027-000001January 3, 2027',
@@ -18,7 +18,7 @@ describe('other papers', () => {
       'Total credited$34.55',
       'VAT10%$45.50$4.55',
     ]) {
-      expect(text.replaceAll('\n', ''), said).toContain(said.replaceAll('\n', ''));
+      expect(text.replaceAll('\n', ''), part).toContain(part.replaceAll('\n', ''));
     }
     expect(text).not.toContain('Cash on delivery');
     expect(await textOf(credit('ar'), 'rtl')).toMatch(
@@ -48,7 +48,7 @@ describe('other papers', () => {
   });
   it('of the commission name parcels, the payout and the tax within', async () => {
     const text = await textOf(commission('en'));
-    for (const said of [
+    for (const part of [
       'Commission invoice',
       'M-2027-000007',
       'Issued byBilled to',
@@ -61,7 +61,7 @@ describe('other papers', () => {
       'Tax20%$9.00$1.80',
       'Tax number 100-1234',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(part);
     }
     expect(text).toMatch(/Payout[\s\S]*31[\s\S]*January 4, 2027/);
   });

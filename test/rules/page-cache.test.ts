@@ -10,7 +10,7 @@ const never = vi.fn(async (): Promise<FreshAnswer> => {
   throw new Error('made although it was in the cache');
 });
 const textOf = (cached: { body: Buffer } | undefined) => cached?.body.toString();
-const ask = async (cache: PageCache, key: string, make: () => Promise<FreshAnswer>) =>
+const bodyFor = async (cache: PageCache, key: string, make: () => Promise<Made>) =>
   textOf(await cache.get(key, make));
 const settle = (cache: PageCache, key: string, body: string) =>
   vi.waitFor(() => expect(textOf(cache.find(key))).toBe(body));
@@ -27,16 +27,18 @@ describe('a cached answer', () => {
   it('is made once, however many ask at once, and found afterwards', async () => {
     const cache = createPageCache(ROOM);
     const make = making('one');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(cache, 'key', make)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => bodyFor(cache, 'key', make)),
+    );
     expect(new Set(answers)).toEqual(new Set(['one']));
     expect(make).toHaveBeenCalledOnce();
-    expect(await ask(cache, 'key', never)).toBe('one');
+    expect(await bodyFor(cache, 'key', never)).toBe('one');
     expect(textOf(cache.find('key'))).toBe('one');
   });
   it('is made apart for every key', async () => {
     const cache = createPageCache(ROOM);
     expect(
-      await Promise.all([ask(cache, 'a', making('one')), ask(cache, 'b', making('two'))]),
+      await Promise.all([bodyFor(cache, 'a', making('one')), bodyFor(cache, 'b', making('two'))]),
     ).toEqual(['one', 'two']);
     expect(cache.size().entries).toBe(2);
     expect(cache.find('c')).toBeUndefined();
@@ -52,10 +54,13 @@ describe('a cached answer', () => {
     const fails = vi.fn(async (): Promise<FreshAnswer> => {
       throw new Error('no database');
     });
-    const asked = await Promise.allSettled([ask(cache, 'key', fails), ask(cache, 'key', fails)]);
-    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const results = await Promise.allSettled([
+      bodyFor(cache, 'key', fails),
+      bodyFor(cache, 'key', fails),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(fails).toHaveBeenCalledOnce();
-    expect(await ask(cache, 'key', making('well'))).toBe('well');
+    expect(await bodyFor(cache, 'key', making('well'))).toBe('well');
   });
 });
 
@@ -83,20 +88,20 @@ describe('a touch', () => {
     cache.end(['t']);
     pass(999);
     const make = making('new', { tags: ['t'] });
-    expect(await Promise.all([ask(cache, 'key', make), ask(cache, 'key', make)])).toEqual([
+    expect(await Promise.all([bodyFor(cache, 'key', make), bodyFor(cache, 'key', make)])).toEqual([
       'old',
       'old',
     ]);
     await settle(cache, 'key', 'new');
     expect(make).toHaveBeenCalledOnce();
-    expect(await ask(cache, 'key', never)).toBe('new');
+    expect(await bodyFor(cache, 'key', never)).toBe('new');
   });
   it('over a second ago: everybody waits for the new answer', async () => {
     const cache = createPageCache(ROOM);
     await cache.get('key', making('old', { tags: ['t'] }));
     cache.end(['t']);
     pass(1001);
-    expect(await ask(cache, 'key', making('new'))).toBe('new');
+    expect(await bodyFor(cache, 'key', making('new'))).toBe('new');
   });
   it('again does not give an old answer another second', async () => {
     const cache = createPageCache(ROOM);
@@ -105,7 +110,7 @@ describe('a touch', () => {
     pass(800);
     cache.end(['t']);
     pass(800);
-    expect(await ask(cache, 'key', making('new'))).toBe('new');
+    expect(await bodyFor(cache, 'key', making('new'))).toBe('new');
   });
   it('whose new making fails leaves the next to try again', async () => {
     const cache = createPageCache(ROOM);
@@ -114,9 +119,9 @@ describe('a touch', () => {
     const fails = vi.fn(async (): Promise<FreshAnswer> => {
       throw new Error('no database');
     });
-    expect(await ask(cache, 'key', fails)).toBe('old');
+    expect(await bodyFor(cache, 'key', fails)).toBe('old');
     await vi.waitFor(async () => {
-      await ask(cache, 'key', making('new'));
+      await bodyFor(cache, 'key', making('new'));
       expect(textOf(cache.find('key'))).toBe('new');
     });
   });
@@ -129,11 +134,11 @@ describe('a touch that arrives while an answer is being made', () => {
     ['of another tag', ['u'], false],
   ])('%s: made again? %s', async (_, tags, again) => {
     const cache = createPageCache(ROOM);
-    const gate = Promise.withResolvers<FreshAnswer>();
-    const asked = ask(cache, 'key', () => gate.promise);
+    const gate = Promise.withResolvers<Made>();
+    const pending = bodyFor(cache, 'key', () => gate.promise);
     cache.end(tags);
     gate.resolve(made('before', { tags: ['t'] }));
-    expect(await asked).toBe('before');
+    expect(await pending).toBe('before');
     expect(cache.find('key') === undefined).toBe(again);
     const make = making('after', { tags: ['t'] });
     await cache.get('key', make);
@@ -147,10 +152,10 @@ describe('an answer that ends by itself', () => {
     const cache = createPageCache(ROOM);
     await cache.get('key', making('sale', { until: new Date(Date.now() + 5000) }));
     pass(4999);
-    expect(await ask(cache, 'key', never)).toBe('sale');
+    expect(await bodyFor(cache, 'key', never)).toBe('sale');
     pass(1);
     expect(cache.find('key')).toBeUndefined();
-    expect(await ask(cache, 'key', making('over'))).toBe('over');
+    expect(await bodyFor(cache, 'key', making('over'))).toBe('over');
     expect(cache.size().entries).toBe(1);
   });
 });
@@ -161,11 +166,11 @@ describe('an answer of ten minutes ago', () => {
     const cache = createPageCache(ROOM);
     await cache.get('key', making('old'));
     pass(OLD - 1);
-    expect(await ask(cache, 'key', never)).toBe('old');
+    expect(await bodyFor(cache, 'key', never)).toBe('old');
     pass(1);
     expect(cache.find('key')).toBeUndefined();
     const make = making('new');
-    expect(await Promise.all([ask(cache, 'key', make), ask(cache, 'key', make)])).toEqual([
+    expect(await Promise.all([bodyFor(cache, 'key', make), bodyFor(cache, 'key', make)])).toEqual([
       'old',
       'old',
     ]);
@@ -176,15 +181,15 @@ describe('an answer of ten minutes ago', () => {
     const cache = createPageCache(ROOM);
     await cache.get('key', making('old'));
     pass(OLD + 1001);
-    expect(await ask(cache, 'key', making('new'))).toBe('new');
+    expect(await bodyFor(cache, 'key', making('new'))).toBe('new');
   });
   it('is as old as what was read for it, however long its making took', async () => {
     const cache = createPageCache(ROOM);
-    const gate = Promise.withResolvers<FreshAnswer>();
-    const asked = ask(cache, 'key', () => gate.promise);
+    const gate = Promise.withResolvers<Made>();
+    const pending = bodyFor(cache, 'key', () => gate.promise);
     pass(OLD - 1000);
     gate.resolve(made('slow'));
-    await asked;
+    await pending;
     pass(1000);
     expect(cache.find('key')).toBeUndefined();
   });
@@ -217,6 +222,6 @@ describe('the limit on makings', () => {
     const make = making('one');
     await expect(cache.get('key', make, refuse)).rejects.toThrow('too many');
     expect(make).not.toHaveBeenCalled();
-    expect(await ask(cache, 'key', make)).toBe('one');
+    expect(await bodyFor(cache, 'key', make)).toBe('one');
   });
 });

@@ -58,8 +58,8 @@ describe('the bytes of a paper', () => {
         .fonts.map((font) => font.replace(/^\w+\+/, ''))
         .sort(),
     ).toEqual(['Inter-Regular', 'NotoSansArabic-Regular']);
-    for (const said of ['/Lang (ar)', '(D:20270101000000Z)', '/DisplayDocTitle true']) {
-      expect(Buffer.from(bytes).toString('latin1')).toContain(said);
+    for (const part of ['/Lang (ar)', '(D:20270101000000Z)', '/DisplayDocTitle true']) {
+      expect(Buffer.from(bytes).toString('latin1')).toContain(part);
     }
     expect(bytes.length).toBeLessThan(60_000);
   });

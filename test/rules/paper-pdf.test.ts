@@ -8,7 +8,7 @@ import { textOf, line, seller, read } from './drawn-papers.ts';
 describe('an invoice on paper', () => {
   it('in English says every part', async () => {
     const text = await textOf(samplePaper('en', { lines: [line] }));
-    for (const said of [
+    for (const part of [
       'Invoice',
       'S12-2027-000042January 1, 2027November 21, 2026',
       'ABCD2345EFGH6789ZYXW9876VUTS5432Cash on delivery',
@@ -32,7 +32,7 @@ describe('an invoice on paper', () => {
       'VAT10%$136.50$13.65',
       'Page 1 of 1',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(part);
     expect(text).not.toContain('not a tax invoice');
     const through = { ...seller, also: '', name: 'Souk', taxNumber: 'MARKET-1' };
     expect(await textOf(samplePaper('en', { market: through }))).not.toContain('MARKET-1');
@@ -49,7 +49,7 @@ describe('an invoice on paper', () => {
       pages: [page = []],
     } = await read(samplePaper('ar'));
     const text = linesOf(page, 'rtl').join('\n');
-    for (const said of [
+    for (const part of [
       'فاتورة',
       'رقم الفاتورةتاريخ الإصدارتاريخ الطلب',
       'S12-2027-0000421 يناير 202721 نوفمبر 2026',
@@ -60,22 +60,22 @@ describe('an invoice on paper', () => {
       'الإجمالي$114.55',
       'صفحة 1 من 1',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(part);
     const across = linesOf(page).join('\n'); // and as the eye sees them from the left
-    for (const seen of ['+971 4 123 4567', 'Nordlys Home', 'DK 12 34 56 78', '$13.65', '(Oak)'])
-      expect(across).toContain(seen);
+    for (const part of ['+971 4 123 4567', 'Nordlys Home', 'DK 12 34 56 78', '$13.65', '(Oak)'])
+      expect(across).toContain(part);
     const title = page.find(({ size }) => size === 24);
-    const amount = page.find(({ text: said }) => said === '$114.55');
+    const amount = page.find(({ text: drawn }) => drawn === '$114.55');
     expect([title && title.x > 400, amount && amount.x < 60]).toEqual([true, true]);
   });
   it('in Hindi, Turkish and French has the letters of its language', async () => {
-    const said = (language: string, name: string) =>
+    const textIn = (language: string, name: string) =>
       textOf(
         samplePaper(language, { buyer: { ...samplePaper(language).buyer, name, street: [] } }),
       );
-    expect(await said('hi', 'प्रिया शर्मा')).toMatch(/इनवॉइस[\s\S]*प्रिया शर्मा[\s\S]*सबटोटल/);
-    expect(await said('tr', 'Şule Işıloğlu')).toMatch(/Fatura[\s\S]*Şule Işıloğlu[\s\S]*%10/);
-    expect(await said('fr', 'Élodie Lefèvre-Œuvrard')).toMatch(
+    expect(await textIn('hi', 'प्रिया शर्मा')).toMatch(/इनवॉइस[\s\S]*प्रिया शर्मा[\s\S]*सबटोटल/);
+    expect(await textIn('tr', 'Şule Işıloğlu')).toMatch(/Fatura[\s\S]*Şule Işıloğlu[\s\S]*%10/);
+    expect(await textIn('fr', 'Élodie Lefèvre-Œuvrard')).toMatch(
       /Facture[\s\S]*Élodie Lefèvre-Œuvrard[\s\S]*Récapitulatif des taxes/,
     );
   });

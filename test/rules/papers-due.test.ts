@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { papersDue, type Standing } from '#market/papers/papers-due.ts';
 
 describe('the papers of a parcel', () => {
-  const standing = (said: Partial<Standing>): Standing => ({
+  const standing = (fields: Partial<Standing>): Standing => ({
     confirmed: true,
     cancelled: false,
     total: 1000,
@@ -11,9 +11,9 @@ describe('the papers of a parcel', () => {
     credits: [],
     refunds: [],
     cuts: [],
-    ...said,
+    ...fields,
   });
-  const due = (said: Partial<Standing>) => papersDue(standing(said));
+  const due = (fields: Partial<Standing>) => papersDue(standing(fields));
   const refund = (id: number, amount: number, state = 'succeeded') => ({ id, amount, state });
   const credit = (id: number, forRefund: number | null, total: number, takenBack = false) => ({
     id,

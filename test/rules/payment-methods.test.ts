@@ -28,7 +28,7 @@ const open = [
   offered(paypal, { fee: 2.5, least: 20 }),
   offered(bank),
 ];
-const methods = (ways: PaymentMethod[]) => ways.map(({ method }) => method);
+const methods = (methods: PaymentMethod[]) => methods.map(({ method }) => method);
 
 describe('the payment methods of a checkout', () => {
   it('are those that are for the order, cards first, cash last', () =>

@@ -19,7 +19,7 @@ export const voucher = (part: Partial<VoucherTerms> = {}): VoucherTerms => ({
   minSpend: 0,
   ...part,
 });
-export const way = (part: Partial<NonNullable<PricedLine['shipping']>> = {}) => ({
+export const shippingBy = (part: Partial<NonNullable<PricedLine['shipping']>> = {}) => ({
   ruleId: 7,
   type: 1,
   price: 500,

@@ -22,8 +22,8 @@ describe('a picture', () => {
     'as %s becomes a WebP without what is hidden in it',
     async (format) => {
       const { type, bytes } = await proofOf(await pictureAs(format));
-      const { format: kept, exif } = await sharp(bytes).metadata();
-      expect([type, kept, exif, bytes.includes('Someone')]).toEqual([
+      const { format: storedFormat, exif } = await sharp(bytes).metadata();
+      expect([type, storedFormat, exif, bytes.includes('Someone')]).toEqual([
         'image/webp',
         'webp',
         undefined,

@@ -39,10 +39,10 @@ it.each([
   if (!shared) throw new Error('There is no such picture.');
   const { width, height, format } = await sharp(shared).metadata();
   expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
-  const seen = await coloursOf(shared);
+  const colours = await coloursOf(shared);
   for (const [found, wanted] of [
-    [seen.side, side],
-    [seen.middle, middle],
+    [colours.side, side],
+    [colours.middle, middle],
   ] as const)
     for (const [at, value] of wanted.entries())
       expect(Math.abs((found[at] ?? 0) - value)).toBeLessThan(8);

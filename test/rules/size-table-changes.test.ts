@@ -13,7 +13,7 @@ const TABLE = {
     [{ en: 'M' }, '6'],
   ],
 };
-const told = (was: unknown, became: unknown) =>
+const changesOf = (was: unknown, became: unknown) =>
   sizeTableChanges(
     { was, became, language: 'en' },
     {
@@ -33,19 +33,19 @@ describe('what changed of a size table', () => {
       columns: [{ title: { en: 'Size', fr: 'Pointure' }, unit: '' }, TABLE.columns[1]],
       rows: [TABLE.rows[0], [{ en: 'M' }, '6.5']],
     };
-    expect(told(TABLE, became)).toEqual([
+    expect(changesOf(TABLE, became)).toEqual([
       { label: 'Title', was: { en: 'Rings' }, became: { en: 'Bands' } },
       { label: 'Column 1', was: { fr: 'Taille' }, became: { fr: 'Pointure' } },
       { label: 'Round, row 2', was: '6', became: '6.5' },
     ]);
-    expect(told(TABLE, TABLE)).toEqual([]);
+    expect(changesOf(TABLE, TABLE)).toEqual([]);
   });
 
   it('is a row that came first, not every row below it', () => {
     const rows = [[{ en: 'XS' }, '4'], ...TABLE.rows];
     const line = { label: 'Row 1', was: undefined, became: 'XS · 4' };
-    expect(told(TABLE, { ...TABLE, rows })).toEqual([line]);
-    expect(told({ ...TABLE, rows }, TABLE)).toEqual([
+    expect(changesOf(TABLE, { ...TABLE, rows })).toEqual([line]);
+    expect(changesOf({ ...TABLE, rows }, TABLE)).toEqual([
       { label: 'Row 1', was: 'XS · 4', became: undefined },
     ]);
   });
@@ -56,10 +56,10 @@ describe('what changed of a size table', () => {
       columns: [TABLE.columns[1]],
       rows: [['5'], ['6']],
     };
-    expect(told(TABLE, became)).toContainEqual({ label: 'Column 1', was: 'Size', became: '' });
+    expect(changesOf(TABLE, became)).toContainEqual({ label: 'Column 1', was: 'Size', became: '' });
   });
 
   it('is the whole table where there was none before', () => {
-    expect(told(null, TABLE)).toBeNull();
+    expect(changesOf(null, TABLE)).toBeNull();
   });
 });

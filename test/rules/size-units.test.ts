@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSize } from '#market/catalogue/size-of.ts';
 import { inUnit } from '#web/storefront/product/size-units.ts';
 
-const said = (measure: string, unit: 'cm' | 'in') =>
+const shown = (measure: string, unit: 'cm' | 'in') =>
   inUnit(measure, unit, (value) => value.toFixed(1));
 
 describe('a measure', () => {
@@ -17,16 +17,16 @@ describe('a measure', () => {
     ['2.5', '1.0'],
     ['999.9', '393.7'],
   ])('of %s cm is %s inches', (centimetres, inches) => {
-    expect(said(centimetres, 'in')).toBe(inches);
+    expect(shown(centimetres, 'in')).toBe(inches);
   });
   it('is right to a tenth, halves up, for every millimetre to ten metres', () => {
     for (let millimetres = 0; millimetres < 10_000; millimetres++) {
-      const told = Number(said((millimetres / 10).toFixed(1), 'in'));
-      expect(Math.abs(told - millimetres / 25.4)).toBeLessThanOrEqual(0.05 + 1e-9);
+      const inches = Number(shown((millimetres / 10).toFixed(1), 'in'));
+      expect(Math.abs(inches - millimetres / 25.4)).toBeLessThanOrEqual(0.05 + 1e-9);
     }
   });
   it('in centimetres stays as it is', () => {
-    expect(said('86–90.5', 'cm')).toBe('86.0–90.5');
+    expect(shown('86–90.5', 'cm')).toBe('86.0–90.5');
   });
 });
 

@@ -76,7 +76,7 @@ describe('the bars of a parcel', () => {
 describe('a packing slip', () => {
   it('says order, buyer, and each thing with its SKU and how many', async () => {
     const text = (await textsOf(slip, 'slip')).flat().join('\n');
-    for (const said of [
+    for (const part of [
       'Packing slip',
       'ZYXW9876VUTS5432',
       'ABCD2345EFGH6789',
@@ -87,7 +87,7 @@ describe('a packing slip', () => {
       '3 items',
       'Colour: Sand',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(part);
     expect(text).toMatch(/Wool throw ?WT-120\/45-B ?2/);
     expect(text).toMatch(/Lamp ?L-1 ?1/);
     expect(text).not.toContain('Cash');
@@ -102,8 +102,8 @@ describe('a packing slip', () => {
     ['ar', 'أمل حداد', 'شارع الحمراء ١٢', 'بطانية صوف', 'قائمة محتويات الطرد'],
     ['hi', 'अमल हद्दाद', 'गांधी मार्ग 12', 'ऊनी कंबल', 'पैकिंग पर्ची'],
     ['tr', 'Işıl Çağlar', 'Gülşen Sokağı 12', 'Yün battaniye', 'Paket listesi'],
-  ])('is whole in the script of %s', async (language, ...said) => {
-    const [name, street, title] = said;
+  ])('is whole in the script of %s', async (language, ...texts) => {
+    const [name, street, title] = texts;
     const own: Slip = {
       ...slip,
       language,
@@ -112,7 +112,7 @@ describe('a packing slip', () => {
       lines: [{ title, choice: '', sku: 'L-1', quantity: 1 }],
     };
     const text = (await textsOf(own, 'slip')).flat().join('\n');
-    for (const one of said) expect(text).toContain(one);
+    for (const one of texts) expect(text).toContain(one);
     expect(text).not.toContain('�');
     const label = (await textsOf(own, 'label')).flat().join('\n');
     for (const one of [name, street]) expect(label).toContain(one);

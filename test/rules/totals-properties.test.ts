@@ -107,12 +107,12 @@ describe('a single price rule', () => {
           ...line,
           shipping: line.shipping && { ...line.shipping, single: true, price: 1 },
         }));
-        const ways = new Set(
+        const rules = new Set(
           single.flatMap(({ storeId, shipping }) =>
             shipping ? [`${storeId} ${shipping.ruleId} ${shipping.type}`] : [],
           ),
         );
-        expect(totalsOf(single).shipping).toBe(ways.size);
+        expect(totalsOf(single).shipping).toBe(rules.size);
       }),
     );
   });
@@ -124,15 +124,15 @@ describe('a single price rule', () => {
           shipping: line.shipping && { ...line.shipping, single: line.shipping.ruleId === 1 },
         }));
         for (const [storeId, own] of Map.groupBy(mixed, (line) => line.storeId)) {
-          const ways = own.flatMap(({ shipping }) => shipping ?? []);
+          const shippings = own.flatMap(({ shipping }) => shipping ?? []);
           const once = new Map(
-            ways
+            shippings
               .filter(({ single }) => single)
               .toReversed()
               .map(({ type, price }) => [type, price]),
           );
           const due =
-            ways.filter(({ single }) => !single).reduce((sum, { price }) => sum + price, 0) +
+            shippings.filter(({ single }) => !single).reduce((sum, { price }) => sum + price, 0) +
             [...once.values()].reduce((sum, price) => sum + price, 0);
           expect(
             totalsOf(mixed).parcels.find((parcel) => parcel.storeId === storeId)?.shipping,

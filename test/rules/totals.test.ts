@@ -1,7 +1,7 @@
 // Amounts are minor units of a currency with two decimals: 1999 is 19.99.
 import { describe, expect, it } from 'vitest';
 import { totalsOf, type PricedLine } from '#market/pricing/totals.ts';
-import { line, way, voucher } from './priced-lines.ts';
+import { line, shippingBy, voucher } from './priced-lines.ts';
 
 describe('an order with everything in it, added up by hand', () => {
   // 3 × 19.99, buy 3 get 1 free, 10 % tax; 4 × 2.50, 0.15 tax each; 1 × 120.00. Shipping 5.00 once
@@ -14,16 +14,16 @@ describe('an order with everything in it, added up by hand', () => {
         quantity: 3,
         bundle: { buy: 3, free: 1 },
         tax: { type: 2, amount: 1000 },
-        shipping: way({ single: true }),
+        shipping: shippingBy({ single: true }),
       }),
       line({
         id: 2,
         unit: 250,
         quantity: 4,
         tax: { type: 1, amount: 15 },
-        shipping: way({ single: true }),
+        shipping: shippingBy({ single: true }),
       }),
-      line({ id: 3, storeId: 2, unit: 12_000, shipping: way({ single: true }) }),
+      line({ id: 3, storeId: 2, unit: 12_000, shipping: shippingBy({ single: true }) }),
     ],
     voucher({ amount: 1500, cap: 2500 }),
   );
@@ -168,17 +168,17 @@ describe('shipping', () => {
   const paid = (lines: PricedLine[]) => totalsOf(lines).lines.map(({ shipping }) => shipping);
   it('is nothing while no way is chosen', () => expect(paid([line()])).toEqual([0]));
   it('is paid once for a line, whatever its quantity', () =>
-    expect(paid([line({ quantity: 9, shipping: way() })])).toEqual([500]));
+    expect(paid([line({ quantity: 9, shipping: shippingBy() })])).toEqual([500]));
   it('is paid by every line of a usual rule', () =>
-    expect(paid([line({ id: 1, shipping: way() }), line({ id: 2, shipping: way() })])).toEqual([
-      500, 500,
-    ]));
+    expect(
+      paid([line({ id: 1, shipping: shippingBy() }), line({ id: 2, shipping: shippingBy() })]),
+    ).toEqual([500, 500]));
   it('is paid by the first line only of a single price rule', () =>
-    expect(paid([1, 2, 3].map((id) => line({ id, shipping: way({ single: true }) })))).toEqual([
-      500, 0, 0,
-    ]));
+    expect(
+      paid([1, 2, 3].map((id) => line({ id, shipping: shippingBy({ single: true }) }))),
+    ).toEqual([500, 0, 0]));
   it('of a single price rule is paid again by another parcel, another rule and another way', () => {
-    const single = way({ single: true });
+    const single = shippingBy({ single: true });
     expect(
       paid([
         line({ id: 1, shipping: single }),

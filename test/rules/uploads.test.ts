@@ -121,12 +121,12 @@ describe('room for forms', () => {
     const strangers = Array.from({ length: 8 }, (_, at) => places.take(network(`n${at}`)));
     for (const place of strangers) place.hold(8 * MB);
     expect(refusedBy(() => places.take(network('late')).hold(1))).toBe('too-many-requests');
-    const known = Array.from({ length: 8 }, (_, at) => places.take(account(`a:${at}`)));
-    for (const place of known) place.hold(8 * MB);
+    const members = Array.from({ length: 8 }, (_, at) => places.take(account(`a:${at}`)));
+    for (const place of members) place.hold(8 * MB);
     expect(refusedBy(() => places.take(account('a:9')).hold(1))).toBe('too-many-requests');
     leave(strangers);
     expect(refusedBy(() => places.take(account('a:9')).hold(10 * MB))).toBeNull();
-    leave(known);
+    leave(members);
     expect(refusedBy(() => places.take(network('late')).hold(64 * MB))).toBeNull();
   });
 });

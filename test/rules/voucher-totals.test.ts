@@ -1,7 +1,7 @@
 // What a voucher takes off an order. Amounts are minor units of a currency with two decimals.
 import { describe, expect, it } from 'vitest';
 import { totalsOf, type PricedLine, type VoucherTerms } from '#market/pricing/totals.ts';
-import { line, way, voucher } from './priced-lines.ts';
+import { line, shippingBy, voucher } from './priced-lines.ts';
 
 const shares = (lines: PricedLine[], terms: VoucherTerms) =>
   totalsOf(lines, terms).lines.map((sums) => sums.voucher);
@@ -9,7 +9,7 @@ const shares = (lines: PricedLine[], terms: VoucherTerms) =>
 describe('a voucher', () => {
   it('takes percent of the goods, not of tax and shipping', () =>
     expect(
-      totalsOf([line({ tax: { type: 1, amount: 90 }, shipping: way() })], voucher()),
+      totalsOf([line({ tax: { type: 1, amount: 90 }, shipping: shippingBy() })], voucher()),
     ).toMatchObject({ voucher: 100, fee: 0, total: 1490 }));
   it('takes percent of what is left after the bundle', () =>
     expect(totalsOf([line({ quantity: 3, bundle: { buy: 3, free: 1 } })], voucher()).voucher).toBe(
@@ -20,15 +20,17 @@ describe('a voucher', () => {
   it('never takes more than its cap', () =>
     expect(shares([line({ unit: 100_000 })], voucher({ cap: 700 }))).toEqual([700]));
   it('never takes more than the goods cost', () =>
-    expect(totalsOf([line({ shipping: way() })], voucher({ type: 1, amount: 9999 }))).toMatchObject(
-      { voucher: 1000, fee: 0, total: 500 },
-    ));
+    expect(
+      totalsOf([line({ shipping: shippingBy() })], voucher({ type: 1, amount: 9999 })),
+    ).toMatchObject({ voucher: 1000, fee: 0, total: 500 }));
   it('needs its minimum of goods, and that much is enough', () => {
-    expect(totalsOf([line({ shipping: way() })], voucher({ minSpend: 1001 }))).toMatchObject({
-      voucher: 0,
-      total: 1500,
-      belowMinimum: true,
-    });
+    expect(totalsOf([line({ shipping: shippingBy() })], voucher({ minSpend: 1001 }))).toMatchObject(
+      {
+        voucher: 0,
+        total: 1500,
+        belowMinimum: true,
+      },
+    );
     expect(totalsOf([line()], voucher({ minSpend: 1000 }))).toMatchObject({
       voucher: 100,
       belowMinimum: false,

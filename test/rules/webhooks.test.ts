@@ -114,7 +114,7 @@ describe('what was not taken', () => {
 
 describe('a name', () => {
   it('that leads into the own network when it is connected to is refused there', async () => {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     let reached = 0;
     const inside = createServer(() => (reached += 1));
     await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
@@ -123,7 +123,7 @@ describe('a name', () => {
     const answers = ['93.184.216.34', '127.0.0.1', '::ffff:127.0.0.1', '169.254.169.254'];
     for (const address of answers.slice(1)) {
       const resolver: Resolver = (host, _, answer) => {
-        asked.push(host);
+        lookups.push(host);
         answer(null, [
           { address: answers[0] ?? '', family: 4 },
           { address, family: isIP(address) },
@@ -137,7 +137,7 @@ describe('a name', () => {
       });
       expect(tried, address).toMatchObject({ status: null, trouble: 'own-network' });
     }
-    expect([asked, reached]).toEqual([['hooks.example', 'hooks.example', 'hooks.example'], 0]);
+    expect([lookups, reached]).toEqual([['hooks.example', 'hooks.example', 'hooks.example'], 0]);
     inside.close();
   });
 });

@@ -41,11 +41,11 @@ describe('the parts of a score', () => {
         five(fc.option(fc.integer({ min: 0, max: 100 }))),
         (weights, points) => {
           const parts = weighedParts(weights, points);
-          const known = weights.filter((_, at) => points[at] !== null);
-          fc.pre(known.length > 0);
+          const counted = weights.filter((_, at) => points[at] !== null);
+          fc.pre(counted.length > 0);
           expect(sum(weightsOf(parts))).toBe(100);
           const exact = weights.map((weight, at) => weight * (100 - (points[at] ?? 100)));
-          expect(sum(parts.map(({ lost }) => lost))).toBe(Math.round(sum(exact) / sum(known)));
+          expect(sum(parts.map(({ lost }) => lost))).toBe(Math.round(sum(exact) / sum(counted)));
         },
       ),
     );

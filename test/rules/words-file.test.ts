@@ -32,11 +32,11 @@ it('a part that says something else has a file of its own, which the map leads t
   expect(map, 'as the worker finds files').not.toMatch(/\/assets\/words-/);
   const file = wordsFile(address);
   expect(file?.headers['cache-control']).toContain('immutable');
-  const { default: said } = await import(
+  const { default: words } = await import(
     `data:text/javascript,${encodeURIComponent(String(file?.body))}`
   );
-  expect(said['product-page'].add).toBe('Je le veux');
-  expect(Object.keys(said)).toEqual(['product-page']);
+  expect(words['product-page'].add).toBe('Je le veux');
+  expect(Object.keys(words)).toEqual(['product-page']);
 });
 
 it('a language without a file is led from the English one', () => {

@@ -6,7 +6,7 @@ import { barePages, checkoutPages, shopPages } from '#web/page-list.ts';
 const BUILD = { script: '// the worker itself', build: 'b1' };
 const CODES = ['en', 'fr', 'ar', 'tr', 'hi'];
 const text = (on: boolean) => String(createWorker(BUILD, on)(CODES).body);
-const kept = new RegExp(cachedPages(CODES));
+const cachedPath = new RegExp(cachedPages(CODES));
 const example = (path: string) => `/${path.replaceAll(/:\w+/g, '7')}`;
 
 describe('the pages that browsers may keep', () => {
@@ -22,7 +22,7 @@ describe('the pages that browsers may keep', () => {
     '/shop/atelier',
     '/atelier/brand',
     '/tr/desk-lamp/product/12',
-  ])('are public ones, such as %s', (path) => expect(path).toMatch(kept));
+  ])('are public ones, such as %s', (path) => expect(path).toMatch(cachedPath));
   it.each([
     '/cart',
     '/ar/cart',
@@ -40,10 +40,10 @@ describe('the pages that browsers may keep', () => {
     '/api',
     '/api/v1/product/12',
     '/newsletter/confirm',
-  ])('are none of a person, such as %s', (path) => expect(path).not.toMatch(kept));
+  ])('are none of a person, such as %s', (path) => expect(path).not.toMatch(cachedPath));
   it('are pages of the shop, and no others', () => {
     for (const { path, id } of [...shopPages, ...barePages, ...checkoutPages])
-      if (path) expect([path, kept.test(example(path))]).toEqual([path, KEPT.has(id)]);
+      if (path) expect([path, cachedPath.test(example(path))]).toEqual([path, KEPT.has(id)]);
   });
 });
 
@@ -57,15 +57,15 @@ describe('the worker', () => {
     );
   });
   it('has a page in each language for when there is no connection', () => {
-    for (const said of ['No connection', 'Pas de connexion', 'لا يوجد اتصال', 'Bağlantı yok'])
-      expect(text(true)).toContain(said);
+    for (const sentence of ['No connection', 'Pas de connexion', 'لا يوجد اتصال', 'Bağlantı yok'])
+      expect(text(true)).toContain(sentence);
   });
   it('is another one as soon as the market speaks another language', () => {
     const spanish = String(createWorker(BUILD, true)([...CODES, 'es']).body);
     expect(spanish).not.toBe(text(true));
     expect(spanish).toContain('"languages":["en","fr","ar","tr","hi","es"],"first":"en"');
     expect('/es/brands').toMatch(new RegExp(cachedPages(['en', 'es'])));
-    expect('/es/brands').not.toMatch(kept);
+    expect('/es/brands').not.toMatch(cachedPath);
   });
   it('switched off empties what was kept and removes itself, and answers nothing', () => {
     expect(text(false)).toMatch(/caches\.delete[\s\S]*unregister/);

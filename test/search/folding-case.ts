@@ -1,7 +1,7 @@
 // A case of folding: what shoppers type, what a product says, and whether it should be found.
 
 /** The language of the text and of the shopper, what is typed, what is said, whether it fits. */
-export type FoldingCase = [language: string, typed: string, said: string, fits: boolean];
+export type FoldingCase = [language: string, typed: string, title: string, fits: boolean];
 
 export const all = (language: string, fits: boolean, pairs: [string, string][]): FoldingCase[] =>
-  pairs.map(([typed, said]) => [language, typed, said, fits]);
+  pairs.map(([typed, title]) => [language, typed, title, fits]);

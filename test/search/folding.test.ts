@@ -12,7 +12,7 @@ let ids: number[];
 beforeAll(async () => {
   base = await freshDatabase();
   const { id } = await makeProduct(base.db, { name: 'x' });
-  const titles = FOLDING_CASES.map(([language, , said]) => ({ [language]: said }));
+  const titles = FOLDING_CASES.map(([language, , title]) => ({ [language]: title }));
   const { rows } = await sql<{ id: number }>`
     insert into products (store_id, category_id, shipping_rule_id, slug, title, selling)
     select store_id, category_id, shipping_rule_id, 'case-' || place, said, selling

@@ -23,11 +23,11 @@ export async function open() {
   const one = await sold();
   const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
   await report(one.payment, [dispute]);
-  return { ...one, said: dispute, dispute: await idOf(one.payment) };
+  return { ...one, shown: dispute, dispute: await idOf(one.payment) };
 }
 
 export async function lost() {
   const one = await open();
-  await report(one.payment, [{ ...one.said, state: 'lost' }]);
+  await report(one.payment, [{ ...one.shown, state: 'lost' }]);
   return { ...one, refund: (await refundsOf(one.order.id))[0]?.id ?? 0 };
 }

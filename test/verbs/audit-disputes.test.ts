@@ -16,7 +16,7 @@ describe('a dispute', () => {
     const [one, two] = [await open(), await open()];
     expect(
       await run(
-        sql`update disputes set provider_ref = ${one.said.providerRef} where id = ${two.dispute}`,
+        sql`update disputes set provider_ref = ${one.shown.providerRef} where id = ${two.dispute}`,
       ),
     ).toEqual([`dispute-twice dispute:${two.dispute}`]);
   });
@@ -97,9 +97,9 @@ describe('a dispute that is open', () => {
     ).toEqual([`dispute-unheld parcel:${parcel}`]);
   });
   it('or was, before it ended', async () => {
-    const { parcel, payment, said, dispute } = await open();
+    const { parcel, payment, shown, dispute } = await open();
     await report(payment, [
-      { ...said, state: 'won', movements: [...said.movements, release(TOTAL)] },
+      { ...shown, state: 'won', movements: [...shown.movements, release(TOTAL)] },
     ]);
     await releaseOnce();
     expect(
@@ -118,8 +118,8 @@ describe('a dispute that is open', () => {
     ).toEqual([`dispute-unheld payout:${one.payout}`]);
   });
   it('and yet holds nothing', async () => {
-    const { dispute, payment, said } = await open();
-    await report(payment, [{ ...said, state: 'won' }]);
+    const { dispute, payment, shown } = await open();
+    await report(payment, [{ ...shown, state: 'won' }]);
     expect(
       await run(
         sql`
@@ -131,9 +131,9 @@ describe('a dispute that is open', () => {
 
 describe('a dispute that has ended', () => {
   it('and still holds something back', async () => {
-    const { dispute, payment, said } = await open();
+    const { dispute, payment, shown } = await open();
     await report(payment, [
-      { ...said, state: 'won', movements: [...said.movements, release(TOTAL)] },
+      { ...shown, state: 'won', movements: [...shown.movements, release(TOTAL)] },
     ]);
     expect(
       await run(
@@ -142,8 +142,8 @@ describe('a dispute that has ended', () => {
     ).toEqual([`dispute-hold dispute:${dispute}`]);
   });
   it('in the shop’s favour, and its money did not come back for a month', async () => {
-    const { dispute, payment, said } = await open();
-    await report(payment, [{ ...said, state: 'won' }]);
+    const { dispute, payment, shown } = await open();
+    await report(payment, [{ ...shown, state: 'won' }]);
     expect(
       await run(
         sql`update disputes set ended_at = now() - interval '31 days' where id = ${dispute}`,
@@ -211,7 +211,7 @@ describe('what was lost and given back', () => {
 
 describe('the schema', () => {
   it('never lets a dispute go, its money change, or two be one', async () => {
-    const { dispute, payment, said } = await open();
+    const { dispute, payment, shown } = await open();
     const [first = 0] = await movementsOf(dispute);
     for (const statement of [
       sql`delete from disputes where id = ${dispute}`,
@@ -224,7 +224,7 @@ describe('the schema', () => {
       sql`update disputes set settled_at = now() where id = ${dispute}`,
       sql`
         insert into disputes (payment_id, provider_ref, amount, currency, exponent, state, source)
-        values (${payment}, ${said.providerRef}, 1, 'USD', 2, 'inquiry', 'staff')`,
+        values (${payment}, ${shown.providerRef}, 1, 'USD', 2, 'inquiry', 'staff')`,
       sql`
         insert into refunds (order_id, payment_id, amount, actor, key, source)
         select order_id, id, 1, 'gateway', 'ref_AAAAAAAAAAAAAAAAAAAA', 'dispute'

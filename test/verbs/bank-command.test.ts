@@ -67,7 +67,7 @@ it('takes in a file, books what fits and says what does not', async () => {
   );
   expect(await type(path)).toEqual({
     code: 1,
-    said: `Taking in 2026-11-19.xml …
+    output: `Taking in 2026-11-19.xml …
 DE1 No. 7
   less  2026-11-19 12 USD: Omar ${refOf(short)}, order ${code}
   1 booked, 2 to look at, 0 set aside.
@@ -109,8 +109,11 @@ it('takes in CSV by the name of its mapping', async () => {
 });
 it('says what is wrong with what was typed', async () => {
   expect([await type('nowhere.xml'), await type(), await type('a', 'b')]).toMatchObject([
-    { code: 1, said: expect.stringMatching(/There is no file .*nowhere\.xml/) },
-    { code: 1, said: expect.stringContaining('npm run market -- statement FILE [--mapping NAME]') },
-    { code: 1, said: expect.stringContaining('npm run market -- statement FILE') },
+    { code: 1, output: expect.stringMatching(/There is no file .*nowhere\.xml/) },
+    {
+      code: 1,
+      output: expect.stringContaining('npm run market -- statement FILE [--mapping NAME]'),
+    },
+    { code: 1, output: expect.stringContaining('npm run market -- statement FILE') },
   ]);
 });

@@ -91,16 +91,16 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
         groups.flat().map(async (payer) => ({ payer, ref: await open(paying, payer) })),
       );
       await paying.cut();
-      const backs = paid.map(({ payer, ref }) => ({ payer, ref, way: payer.gate.there.pay(ref) }));
+      const backs = paid.map(({ payer, ref }) => ({ payer, ref, to: payer.gate.there.pay(ref) }));
       const notify = ({ gate: { there, paid: kind } }: Payer, ref: string) =>
         there.notify(kind, ref);
-      for (const { payer, ref, way } of backs) {
+      for (const { payer, ref, to } of backs) {
         await expect(notify(payer, ref)).rejects.toThrow('fetch failed');
-        await expect(paying.back(way)).rejects.toThrow('fetch failed');
+        await expect(paying.back(to)).rejects.toThrow('fetch failed');
       }
       await paying.start();
-      for (const { payer, way } of backs.filter(({ payer: one }) => groups[0]?.includes(one))) {
-        await paying.back(way);
+      for (const { payer, to } of backs.filter(({ payer: one }) => groups[0]?.includes(one))) {
+        await paying.back(to);
         expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
       }
       for (const { payer, ref } of backs.filter((one) => groups[1]?.includes(one.payer)))
@@ -120,17 +120,17 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
     async () => {
       const all = await payers();
       const refs = await Promise.all(all.map((payer) => open(paying, payer)));
-      const backs = all.map((payer, at) => ({ payer, way: payer.gate.there.pay(refs[at] ?? '') }));
+      const backs = all.map((payer, at) => ({ payer, to: payer.gate.there.pay(refs[at] ?? '') }));
       const reached = all.map(({ gate }) =>
         stall(gate, gate.calls.confirm, gate.name === 'paypal' ? 'mute' : 'hang'),
       );
-      const lost = backs.map(({ way }) => fateOf(paying.back(way)));
+      const lost = backs.map(({ to }) => fateOf(paying.back(to)));
       await Promise.all(reached.map((wait) => wait()));
       await killed();
       expect(await Promise.all(lost)).toEqual(all.map(() => 'lost'));
-      for (const { payer, way } of backs) {
+      for (const { payer, to } of backs) {
         expect(await stateOf(payer), payer.gate.name).toEqual(['sent']);
-        await paying.back(way);
+        await paying.back(to);
         expect(await stateOf(payer), payer.gate.name).toEqual(['succeeded']);
       }
     },

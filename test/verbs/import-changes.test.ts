@@ -68,13 +68,13 @@ it('gives every change of stock a row that names the import', async () => {
   );
   const moves = async () =>
     (
-      await sql<{ sku: string | null; said: string }>`
-        select i.sku, m.cause || ' ' || m.quantity || ' ' || m.import_id as said
+      await sql<{ sku: string | null; text: string }>`
+        select i.sku, m.cause || ' ' || m.quantity || ' ' || m.import_id as text
         from stock_moves m
         left join inventories i on i.id = m.inventory_id
         where m.import_id is not null and coalesce(i.sku, '') in ('C-S', '')
         order by m.id`.execute(fresh.db)
-    ).rows.map(({ said }) => said);
+    ).rows.map(({ text }) => text);
   expect(await moves()).toEqual(
     expect.arrayContaining([`import 5 ${first.id}`, `import 45 ${second.id}`]),
   );
@@ -95,12 +95,12 @@ it('undoes what it made, the later import first, and hides what an order has', a
   expect(await products()).toMatchObject({ cup: { public: false } });
 });
 it('says why rows are bad, brings in the rest, and keeps variants whose row is bad', async () => {
-  const { counts, said } = await bring(
+  const { counts, rowFindings } = await bring(
     'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\n' +
       'a,A,Size,S,5,1\na,,,M,abc,1\na,,,S,6,1\nb,B,,,-3,1\n' +
       'c,,,,4,1\n\nd,D,,,0,1\ne,E,,,7,many\nf,F,,,8,2,9\ng,G,,,1e999,1\nh,H,,,9,1\n',
   );
-  expect(said.toSorted()).toEqual(
+  expect(rowFindings.toSorted()).toEqual(
     [
       '3 Variant Price: price-not-number abc',
       '4: options-same 2',
@@ -131,11 +131,11 @@ it('says why rows are bad, brings in the rest, and keeps variants whose row is b
   ]);
 });
 it('loses only the row whose quote never closes', async () => {
-  const { said } = await bring(
+  const { rowFindings } = await bring(
     'Handle,Title,Variant Price\na,A,1\nb,"B,2\nc,C,3\nd,"D ""d""",4\n' +
       'e,5" screen,5\nf,"6" screen",6\n',
   );
-  expect([said, Object.values(await products()).map(({ title }) => title.en)]).toEqual([
+  expect([rowFindings, Object.values(await products()).map(({ title }) => title.en)]).toEqual([
     ['3: quote-not-closed'],
     ['A', 'C', 'D "d"', '5" screen', '"6" screen"'],
   ]);
@@ -157,7 +157,7 @@ it.each<[string, Buffer]>([
   ['padded cells', Buffer.from('Handle , Title , Variant Price\ncafe , "Café" , 2.5 \n')],
   ['entities and NULs', Buffer.from('Handle,Title,Variant Price\ncafe,Caf&eacute;\0,2.5\n')],
 ])('reads %s', async (_, file) => {
-  expect(await bring(file)).toMatchObject({ said: [], counts: [1, 0, 0, 0] });
+  expect(await bring(file)).toMatchObject({ rowFindings: [], counts: [1, 0, 0, 0] });
   expect((await products()).cafe).toMatchObject({ title: { en: 'Café' }, selling: 250 });
 });
 it('refuses what it can not begin with', async () => {
@@ -183,7 +183,7 @@ it('leaves out, whole, what the database itself refuses', async () => {
   await sql`alter table inventories add check (sku <> 'C-L')`.execute(fresh.db);
   expect(await bring(SHOPIFY)).toMatchObject({
     counts: [1, 0, 0, 3],
-    said: [
+    rowFindings: [
       expect.stringContaining(
         '2: database-refused Tom & Ann’s Cup new row for relation "inventories" violates',
       ),

@@ -85,8 +85,8 @@ const ROWS =
   '9,simple,cap,,Cap,1,1,visible,,Blue,,,none,,1,9,,0,0,,,,,1,,,18.5,Clothing,,,,,,,,,,,,3,,,,\n';
 
 it.each(Object.keys(headers))('reads a header in %s', async (language) => {
-  const { counts, said, notes } = await bring(`${headers[language]}\n${ROWS}`);
-  expect([counts, said]).toEqual([[2, 0, 0, 0], []]);
+  const { counts, rowFindings, notes } = await bring(`${headers[language]}\n${ROWS}`);
+  expect([counts, rowFindings]).toEqual([[2, 0, 0, 0], []]);
   const { hoodie, cap } = await products();
   expect(hoodie).toMatchObject({
     selling: 4500,

@@ -5,11 +5,11 @@ import { bring, fresh, products, withShop } from './import-set-up.ts';
 withShop();
 
 it('finds the file’s habit over the whole column, and says so', async () => {
-  const { said, notes } = await bring(
+  const { rowFindings, notes } = await bring(
     'Handle;Title;Variant Price;Variant Compare At Price;Variant Inventory Qty\n' +
       'sofa;Sofa;1.299;1.499;1.200\ncup;Cup;12,90;;5\n',
   );
-  expect(said).toEqual([]);
+  expect(rowFindings).toEqual([]);
   expect(notes).toEqual([
     'Variant Price: number-by-column 1.299 1299 12,90',
     'Variant Compare At Price: number-by-others 1.499 1499 12,90',
@@ -22,11 +22,11 @@ it('finds the file’s habit over the whole column, and says so', async () => {
   });
 });
 it('refuses a price that may be a thousandth, and brings in the rest', async () => {
-  const { counts, said } = await bring(
+  const { counts, rowFindings } = await bring(
     'Handle,Title,Variant Price\nsofa,Sofa,1.299\ncup,Cup,12.90\n',
   );
   expect(counts).toEqual([1, 0, 0, 1]);
-  expect(said).toEqual(['2 Variant Price: price-unclear 1.299']);
+  expect(rowFindings).toEqual(['2 Variant Price: price-unclear 1.299']);
 });
 it('takes codes out of what keeps spreadsheets from calculating with them', async () => {
   await bring(
@@ -50,9 +50,9 @@ it('brings in products without a price as drafts, and the schema keeps them so',
     'Attribute 1 value(s)\n1,simple,a,A,1,1,,,,\n2,simple,b,B,1,1,0,,,\n' +
     '3,variable,c,C,1,1,,,Size,"S, M"\n4,variation,c-s,C,1,1,,c,Size,S\n' +
     '5,variation,c-m,C,1,1,9,c,Size,M\n';
-  const { counts, unpriced, said } = await bring(head + rows);
+  const { counts, unpriced, rowFindings } = await bring(head + rows);
   expect([counts, unpriced]).toEqual([[3, 0, 0, 1], 2]);
-  expect(said).toContain('5 Regular price: price-empty');
+  expect(rowFindings).toContain('5 Regular price: price-empty');
   expect(await products()).toMatchObject({
     a: { public: false, selling: 0 },
     b: { public: false, selling: 0 },

@@ -53,7 +53,7 @@ export async function bring(
     findings,
     notes: findings.filter(({ row }) => row === null).map(short),
     counts: [created, updated, unchanged, refused],
-    said: findings.filter(({ row }) => row !== null).map(short),
+    rowFindings: findings.filter(({ row }) => row !== null).map(short),
   };
 }
 // `3 Variant Price: price-not-number abc`

@@ -31,13 +31,13 @@ it('keeps codes and values, and says them later in every language', async () => 
   );
 });
 it('numbers rows as a spreadsheet does, whatever stands inside their cells', async () => {
-  const { said } = await bring(FILE);
-  expect(said.toSorted()).toEqual([
+  const { rowFindings } = await bring(FILE);
+  expect(rowFindings.toSorted()).toEqual([
     '4 Variant Price: price-not-number abc',
     '6: quote-not-closed',
     '7: cells-too-many 2',
   ]);
-  expect((await bring(`sep=,\n${FILE}`)).said.toSorted()).toEqual(said.toSorted());
+  expect((await bring(`sep=,\n${FILE}`)).rowFindings.toSorted()).toEqual(rowFindings.toSorted());
 });
 it('keeps the first thousand, counts the others, and cuts long texts short', async () => {
   const bad = (n: number) => `p${n},P,${n === 0 ? `${'x'.repeat(119)}👍👍` : 'x'}\n`;

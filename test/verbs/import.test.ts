@@ -28,7 +28,7 @@ it('brings in Shopify’s products once, without scripts; a dry run writes nothi
   expect(await bring(SHOPIFY, { dry: true })).toMatchObject({
     id: null,
     counts: [2, 0, 0, 0],
-    said: [],
+    rowFindings: [],
     uncounted: 1,
   });
   for (const table of [
@@ -42,7 +42,11 @@ it('brings in Shopify’s products once, without scripts; a dry run writes nothi
     'graphile_worker.jobs',
   ])
     expect([table, await count(table)]).toEqual([table, 0]);
-  expect(await bring(SHOPIFY)).toMatchObject({ counts: [2, 0, 0, 0], said: [], uncounted: 1 });
+  expect(await bring(SHOPIFY)).toMatchObject({
+    counts: [2, 0, 0, 0],
+    rowFindings: [],
+    uncounted: 1,
+  });
   const { cup, pot } = await products();
   expect(cup).toMatchObject({
     slug: 'cup',
@@ -104,7 +108,7 @@ it('tells what a file does not count from 1,000 that it does', async () => {
 });
 it('brings in WooCommerce’s products and variations in any order, and once', async () => {
   const findings = ['6 Type: external-product'];
-  expect(await bring(WOO)).toMatchObject({ counts: [2, 0, 0, 1], said: findings });
+  expect(await bring(WOO)).toMatchObject({ counts: [2, 0, 0, 1], rowFindings: findings });
   const { hoodie, cap } = await products();
   expect(hoodie).toMatchObject({
     selling: 4500,
@@ -130,7 +134,7 @@ it('brings in WooCommerce’s products and variations in any order, and once', a
     category: ['Clothing'],
     variants: [{ quantity: 0 }],
   });
-  expect(await bring(WOO)).toMatchObject({ counts: [0, 0, 2, 1], said: findings });
+  expect(await bring(WOO)).toMatchObject({ counts: [0, 0, 2, 1], rowFindings: findings });
 });
 it('brings in 20,000 rows and then finds nothing to do', async () => {
   const row = (n: number) => {
@@ -173,7 +177,7 @@ it('keeps good pictures, tells of the others, and asks for their smaller forms',
     }),
   ).toMatchObject({
     counts: [2, 0, 0, 0],
-    said: ['4 Image Src: picture-unreadable broken.jpg'],
+    rowFindings: ['4 Image Src: picture-unreadable broken.jpg'],
   });
   const { cup } = await products();
   expect(cup?.images).toEqual([

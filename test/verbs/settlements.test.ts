@@ -219,7 +219,7 @@ describe('npm run market -- settle', () => {
     );
     expect(await type('stripe', file)).toEqual({
       code: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         new RegExp(
           String.raw`^Comparing payout\.csv [\s\S]*\n` +
             String.raw`1 fit, 0 differ, 1 are not in the books, \d+ are not in the file\.\n$`,
@@ -230,7 +230,7 @@ describe('npm run market -- settle', () => {
     await writeFile(file, [HEAD, `${second.ref},charge,9.00,0,9.00,USD`].join('\n'));
     expect(await type('stripe', file)).toEqual({
       code: 1,
-      said: expect.stringContaining(
+      output: expect.stringContaining(
         `different  payment ${second.ref}: 9 USD, 10 in the books, order ${order}\n`,
       ),
     });
@@ -242,9 +242,9 @@ describe('npm run market -- settle', () => {
       await type('stripe', 'nowhere.csv'),
       await type('stripe'),
     ]).toMatchObject([
-      { code: 1, said: expect.stringContaining('visa is no gateway: say razorpay') },
-      { code: 1, said: expect.stringMatching(/There is no file .*nowhere\.csv/) },
-      { code: 1, said: expect.stringContaining('npm run market -- settle GATEWAY FILE.csv') },
+      { code: 1, output: expect.stringContaining('visa is no gateway: say razorpay') },
+      { code: 1, output: expect.stringMatching(/There is no file .*nowhere\.csv/) },
+      { code: 1, output: expect.stringContaining('npm run market -- settle GATEWAY FILE.csv') },
     ]);
   });
 });

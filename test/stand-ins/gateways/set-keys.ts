@@ -25,9 +25,9 @@ type Setting = { method: number; keys: Keys; fee?: number; gateways?: Gateways['
 export async function setKeys(
   db: Db,
   vault: Vault,
-  { method, keys, fee = 0, gateways: known = gatewayList }: Setting,
+  { method, keys, fee = 0, gateways = gatewayList }: Setting,
 ): Promise<void> {
-  const names = keyNamesOf({ known }, method) ?? { secret: [], shown: [] };
+  const names = keyNamesOf({ known: gateways }, method) ?? { secret: [], shown: [] };
   const given = namedKeys(keys);
   const of = (wanted: readonly string[]) =>
     JSON.stringify(Object.fromEntries(wanted.map((name) => [name, given[name] ?? 'test'])));
