@@ -43,8 +43,8 @@ const ONLY: Record<string, string> = {
 export type Field = { name: string; shape: z.ZodType; thing: IdKind };
 export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> =>
   'shape' in input ? (input.shape as Record<string, z.ZodType>) : {};
-export const thingIn = (shape: z.ZodType): Thing | undefined =>
-  shape.meta()?.['x-thing'] as Thing | undefined;
+export const thingIn = (shape: z.ZodType): IdKind | undefined =>
+  shape.meta()?.['x-thing'] as IdKind | undefined;
 export const fieldsOf = (endpoint: Endpoint): Field[] =>
   Object.entries(shapeOf(endpoint)).flatMap(([name, shape]) => {
     const thing = thingIn(shape);

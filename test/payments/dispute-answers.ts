@@ -2,8 +2,10 @@
 import type { Gateway, PaymentToFind, GatewayDispute } from '#market/payments/gateways/gateway.ts';
 
 /** What a gateway says of a payment's disputes. */
-export const disputesOf = async (gateway: Gateway, payment: Known): Promise<GatewayDispute[]> =>
-  (await gateway.follow(payment)).disputes;
+export const disputesOf = async (
+  gateway: Gateway,
+  payment: PaymentToFind,
+): Promise<GatewayDispute[]> => (await gateway.follow(payment)).disputes;
 
 type Step = string | number;
 /** A copy with other fields in the object at a path. */

@@ -28,7 +28,7 @@ const { paid } = payer(
   naira,
   ({ key }) => key,
 );
-const disputesNow = (payment: Known) => disputesOf(gateway, payment);
+const disputesNow = (payment: PaymentToFind) => disputesOf(gateway, payment);
 
 describe('a chargeback at Flutterwave', () => {
   it('takes the amount, and gives it back when it is won', async () => {

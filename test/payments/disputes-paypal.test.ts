@@ -15,7 +15,7 @@ afterEach(() => {
   Object.assign(there.disputes, { perPage: 100, forbidden: false, spoil: null });
 });
 
-const disputesNow = (payment: Known) => disputesOf(gateway, payment);
+const disputesNow = (payment: PaymentToFind) => disputesOf(gateway, payment);
 const as = (id: string, fields: object) => Object.assign(there.disputes.find(id) ?? {}, fields);
 
 describe('a dispute at PayPal', () => {

@@ -26,8 +26,8 @@ const { paid } = payer(
   rupees,
   ({ providerRef }) => providerRef,
 );
-const disputesNow = (payment: Known) => disputesOf(gateway, payment);
-const refOf = (payment: Known) => payment.providerRef ?? '';
+const disputesNow = (payment: PaymentToFind) => disputesOf(gateway, payment);
+const refOf = (payment: PaymentToFind) => payment.providerRef ?? '';
 
 describe('a dispute at Razorpay', () => {
   it('that deducts at once gives it back when it is won', async () => {

@@ -24,7 +24,7 @@ const { paid } = payer(
   price,
   ({ providerRef }) => providerRef,
 );
-const disputesNow = (payment: Known) => disputesOf(gateway, payment);
+const disputesNow = (payment: PaymentToFind) => disputesOf(gateway, payment);
 
 describe('a dispute at Stripe', () => {
   it('takes amount and fee at once, and gives the amount back when it is won', async () => {

@@ -21,7 +21,7 @@ async function opened(gateway: Gateway): Promise<PaymentToFind & { providerRef: 
 describe('Stripe', () => {
   let there: StripeStandIn;
   let gateway: Gateway;
-  let payment: Known & { providerRef: string };
+  let payment: PaymentToFind & { providerRef: string };
   beforeAll(async () => {
     there = await openStripe();
     gateway = stripe(there.keys, there.url);
@@ -110,7 +110,7 @@ describe.skipIf(!hasOracles)('PayPal', () => {
   const payments = hasOracles ? paypalSchemas('payments_payment_v2') : never;
   let there: PaypalStandIn;
   let gateway: Gateway;
-  let payment: Known & { providerRef: string };
+  let payment: PaymentToFind & { providerRef: string };
   let capture: string | null;
   let bearer: string;
   beforeAll(async () => {

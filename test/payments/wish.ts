@@ -74,7 +74,7 @@ type Payer = {
 export function payer(
   at: () => { gateway: Gateway; there: Pick<AtGateway, 'pay'> },
   usual: Amount,
-  refOf: (payment: Known & { providerRef: string }) => string,
+  refOf: (payment: PaymentToFind & { providerRef: string }) => string,
 ): Payer {
   const opened: Payer['opened'] = async (amount = usual, other = {}) => {
     const wish = wishFor(amount, other);

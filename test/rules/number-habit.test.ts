@@ -5,7 +5,7 @@ import { amountOf, gramsOf, piecesOf } from '#market/imports/written-numbers.ts'
 
 const dollars = { code: 'USD', exponent: 2 };
 const habit = (...cells: string[]) => {
-  const observed = nothingSeen();
+  const observed = noEvidence();
   for (const cell of cells) observe(observed, cell);
   return habitOf(observed, [], '.');
 };

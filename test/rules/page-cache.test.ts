@@ -10,7 +10,7 @@ const never = vi.fn(async (): Promise<FreshAnswer> => {
   throw new Error('made although it was in the cache');
 });
 const textOf = (cached: { body: Buffer } | undefined) => cached?.body.toString();
-const bodyFor = async (cache: PageCache, key: string, make: () => Promise<Made>) =>
+const bodyFor = async (cache: PageCache, key: string, make: () => Promise<FreshAnswer>) =>
   textOf(await cache.get(key, make));
 const settle = (cache: PageCache, key: string, body: string) =>
   vi.waitFor(() => expect(textOf(cache.find(key))).toBe(body));
@@ -134,7 +134,7 @@ describe('a touch that arrives while an answer is being made', () => {
     ['of another tag', ['u'], false],
   ])('%s: made again? %s', async (_, tags, again) => {
     const cache = createPageCache(ROOM);
-    const gate = Promise.withResolvers<Made>();
+    const gate = Promise.withResolvers<FreshAnswer>();
     const pending = bodyFor(cache, 'key', () => gate.promise);
     cache.end(tags);
     gate.resolve(made('before', { tags: ['t'] }));
@@ -185,7 +185,7 @@ describe('an answer of ten minutes ago', () => {
   });
   it('is as old as what was read for it, however long its making took', async () => {
     const cache = createPageCache(ROOM);
-    const gate = Promise.withResolvers<Made>();
+    const gate = Promise.withResolvers<FreshAnswer>();
     const pending = bodyFor(cache, 'key', () => gate.promise);
     pass(OLD - 1000);
     gate.resolve(made('slow'));

@@ -80,7 +80,7 @@ describe('products by their words', () => {
       const parts = await findParts(base.db, 'mill round');
       // a part of sixty words: the nearest fifty of them
       expect('meant' in parts ? parts.meant.map((words) => words.length) : parts).toEqual([50, 1]);
-      expect(await newestSaid(base.db, 'ground', 3)).toEqual(newest.slice(0, 3));
+      expect(await newestWith(base.db, 'ground', 3)).toEqual(newest.slice(0, 3));
     }
   });
 
