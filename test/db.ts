@@ -92,9 +92,10 @@ export async function databaseBefore(name: string): Promise<Fresh & { goOn: () =
 }
 
 function serverOfTheRun(): Server {
-  const known = process.env[OF_THE_RUN];
-  if (!known) throw new Error('Tests with a database are of the project shop in vitest.config.ts.');
-  return JSON.parse(known);
+  const serverJson = process.env[OF_THE_RUN];
+  if (!serverJson)
+    throw new Error('Tests with a database are of the project shop in vitest.config.ts.');
+  return JSON.parse(serverJson);
 }
 
 async function copyOf(template: string, server: string): Promise<Fresh> {
