@@ -1,19 +1,30 @@
 // A folder in memory for the databases of tests. A copy is 1,300 files that live for seconds, and
 // on some disks a file that is made soon after others were deleted is a long search for a number
 // that nothing had just now.
-import { randomBytes } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
+const NAME = /^souk-test-(\d+)$/;
 const GIGABYTE = 2 ** 30;
 /** What the folder may take at most, several times over, and what the machine keeps besides. */
 const ROOM = { folder: 2 * GIGABYTE, machine: 4 * GIGABYTE };
 
-/** Where one may be made; null where this machine has none, or too little memory for it. */
+/** Where this process may make one; null where the machine has none, or too little memory. */
 export async function memoryFolder(): Promise<string | null> {
+  await removeLeft().catch(() => {}); // another one may remove the same
   const there = await statfs(IN_MEMORY).catch(() => null);
   if (!there || there.bavail * there.bsize < ROOM.folder) return null;
   if (process.availableMemory() < ROOM.machine) return null;
-  return join(IN_MEMORY, `souk-test-${randomBytes(8).toString('hex')}`);
+  return join(IN_MEMORY, `souk-test-${process.pid}`);
+}
+
+/** Removes what runs that were killed left in memory. */
+async function removeLeft(): Promise<void> {
+  for (const name of await readdir(IN_MEMORY)) {
+    const pid = NAME.exec(name)?.[1];
+    if (pid && (Number(pid) === process.pid || !existsSync(`/proc/${pid}`)))
+      await rm(join(IN_MEMORY, name), { recursive: true, force: true });
+  }
 }
