@@ -362,6 +362,11 @@ export type Tables = {
     attribute_id: number;
     position: number;
   };
+  category_names: {
+    category_id: number;
+    words: string;
+    whole: boolean;
+  };
   codes: {
     id: GeneratedAlways<number>;
     purpose: string;

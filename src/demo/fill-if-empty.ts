@@ -26,6 +26,7 @@ import { writeSizeTables } from '#demo/write-size-tables.ts';
 import { writeReviews } from '#demo/write-reviews.ts';
 import { writeRules } from '#demo/write-rules.ts';
 import type { Services } from '#hall/services.ts';
+import { addStarters } from '#market/catalogue/take-starters.ts';
 import { countStores } from '#market/figures/count-stores.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { progress } from '#hall/progress.ts';
@@ -113,6 +114,7 @@ async function writeAll(
   const catalogue = await writeCatalogue(tx, demo, album);
   await writeSizeTables(tx, demo, catalogue.categories);
   await writeContent(tx, demo, album, catalogue.categories);
+  await addStarters(tx);
   const rules = await writeRules(tx, demo, catalogue.stores);
   const products = await writeProducts(tx, demo, { catalogue, rules, album });
   await writeCategoryFilters(tx);

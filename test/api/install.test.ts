@@ -142,6 +142,12 @@ describe('install/finish', () => {
       'none',
     );
   });
+  it('gives the market the common synonyms of its languages, so that “canapé” finds a sofa', async () => {
+    await open.ask('install.finish', all());
+    const synonyms = await base.db.selectFrom('synonyms').select(['language', 'words']).execute();
+    expect(new Set(synonyms.map(({ language }) => language))).toEqual(new Set(['ar', 'fr']));
+    expect(synonyms).toContainEqual({ language: 'fr', words: ['canapé', 'sofa'] });
+  });
   it('refuses a weak password and a country that there is not, beside the field, and changes nothing', async () => {
     const weak = await open.send('install.finish', { ...all(), password: 'short' });
     expect(weak.data).toMatchObject({ code: 'password-too-short' });

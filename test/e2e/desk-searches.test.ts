@@ -15,6 +15,7 @@ let owner: MadeStaff;
 describe.skipIf(missing !== null)('searches in the back office', () => {
   beforeAll(async () => {
     site = await openSite();
+    await site.database.db.deleteFrom('synonyms').execute();
     owner = await makeStaff(site.database, 'owner');
   });
   afterAll(() => site?.close());

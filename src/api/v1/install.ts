@@ -15,6 +15,7 @@ import { checkPassword } from '#market/accounts/password.ts';
 import { mailToTry, saveMailServer } from '#market/connections/edit-mail-server.ts';
 import { refusalOf } from '#market/connections/mail-server.ts';
 import { openMailServer } from '#market/connections/read-mail-server.ts';
+import { addStarters } from '#market/catalogue/take-starters.ts';
 import { checkSetUpCode } from '#market/install/set-up-code.ts';
 import { setUpMarket } from '#market/install/set-up-market.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -77,6 +78,7 @@ export const installHandlers: Handlers<typeof installCalls> = {
     const owner = { name, email, sealed: await services.passwords.seal(password) };
     await write(async (tx) => {
       const by = await setUpMarket(tx, code, { ...rest, siteName: site_name }, owner);
+      await addStarters(tx);
       if (mail && !namedMail(services.config)) await keepMail(tx, by, mail, services);
     });
     if (content === 'demo') services.demoFill.begin();

@@ -30,7 +30,7 @@ export async function rankMatches(
       ${asked}::tsquery, ${words.map((word) => word.query)}::tsquery[],
       ${words.map((word) => word.own ?? null)}::tsquery[],
       ${words.map((word) => word.found)}::int[], ${RELEVANCE.fields}::float4[],
-      ${RELEVANCE.near}, ${RELEVANCE.synonym}, ${FEW}, ${KEPT}, ${RANKED}
+      ${RELEVANCE.near}, ${RELEVANCE.synonym}, ${RELEVANCE.named}, ${FEW}, ${KEPT}, ${RANKED}
     ) ranked
     join product_facts f on f.id = ranked.product_id
   `.execute(db);

@@ -17,6 +17,7 @@ import {
 } from '#market/catalogue/product-filter.ts';
 import type { Matches } from '#market/catalogue/find-matches.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
+import { firstOfCategories } from '#market/catalogue/merged-categories.ts';
 import { holdUntilSalesChange, onSale } from '#market/pricing/running-sales.ts';
 import { idsOfMatches, mostRelevant } from '#market/catalogue/matching-products.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
@@ -182,7 +183,10 @@ async function findPage(reading: Reading, filter: ProductFilter, part: Part): Pr
   return [...page, ...others];
 }
 
-/** Many are found by walking in the order that is asked for; of few, all are found first. */
+/**
+ * Those of categories are merged where an index has their order. Else many are found by walking in
+ * the order that is asked for; of few, all are found first.
+ */
 async function findProducts(
   reading: Reading,
   filter: ProductFilter,
@@ -203,7 +207,8 @@ async function findProducts(
             )
             union all ${inSales(filter)}
           `
-        : sql`select p.* from product_facts p where ${fits(filter)} ${fence}`
+        : (firstOfCategories(filter, from + size) ??
+          sql`select p.* from product_facts p where ${fits(filter)} ${fence}`)
     }) p
     order by ${order}
     limit ${size} offset ${from}

@@ -8,6 +8,8 @@ export const RELEVANCE = {
   near: 0.3,
   /** What a synonym of a word is worth, of what the word itself is. */
   synonym: 0.97,
+  /** What it adds to stand in a category whose whole name is typed. */
+  named: 0.5,
   /** How much popularity (the logarithm of pieces sold) and the rating add to a text's fit. */
   sold: 0.02,
   rating: 0.01,

@@ -15,9 +15,9 @@ const LINES: Record<string, string> = {
     torch, flashlight
     earphones, earbuds
     mobile phone, cell phone, smartphone
-    laptop > notebook pc, notebook computer
+    laptop > notebook
     memory card > sd card, microsd
-    sd card > sdhc, sdxc, secure digital
+    sd card > sdhc, sdxc, secure digital, microsd, microsdhc, microsdxc
     microsd, micro sd, tf card
     micro sd > microsdhc, microsdxc, micro sdhc, micro sdxc
     usb stick, flash drive, pen drive, thumb drive

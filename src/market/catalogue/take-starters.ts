@@ -1,4 +1,4 @@
-// How staff take over synonyms that most shops can use.
+// Synonyms that most shops can use: a new market begins with them, and staff take over more.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StarterSynonym } from '#contract/admin/starter-synonym.ts';
@@ -23,6 +23,21 @@ export async function listStarters(db: Db, language: string): Promise<StarterSyn
   `.execute(db);
   const known = new Set(rows.map(({ place }) => place));
   return starters.map((starter, place) => ({ ...starter, known: known.has(place) }));
+}
+
+/** Gives each language of a new market its starters; one that has synonyms already keeps those. */
+export async function addStarters(tx: Tx): Promise<void> {
+  const languages = await tx
+    .selectFrom('languages')
+    .select('code')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('synonyms').whereRef('language', '=', 'code').select('id'))),
+    )
+    .execute();
+  const starters = languages.flatMap(({ code }) =>
+    startersIn(code).map((starter) => ({ ...starter, language: code })),
+  );
+  if (starters.length > 0) await tx.insertInto('synonyms').values(starters).execute();
 }
 
 type Chosen = { language: string; starters: string[] };
