@@ -88,7 +88,7 @@ it('is shown first, without what is sold out or hidden', async () => {
   expect(await shown('Brass desk lamp')).not.toContain('Brass floor lamp');
 });
 
-it('is picked for who looked at it', async () => {
+it('is suggested to shoppers who viewed it', async () => {
   const picks = await open.ask('suggestion.forYou', { ids: String(id('Zephyrine orchid kit')) });
   expect(picks.map(({ product, why }) => `${nameOf(product.id) ?? ''} ${why}`)).toEqual([
     'Zephyrine orchid feed alike',

@@ -97,7 +97,7 @@ describe('an answer to a review', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('that staff hide is gone from the shop, is told why, stays so when changed, and comes back', async () => {
+  it('that staff hide leaves the shop, its seller learns why, an edit keeps it hidden, and it can return', async () => {
     const { id, shownAnswers, answer, list } = await reviewed(5);
     await answer('Call 555-0100.');
     await hide(id, { hidden: true, reason: 'No phone numbers.' });

@@ -82,7 +82,7 @@ describe('a key', () => {
     ).rejects.toThrow(/check/);
   });
 
-  it('is kept as a hash, and shown once', async () => {
+  it('is stored as a hash, and shown once', async () => {
     const { secret } = await made();
     const { rows } = await sql<{ all: string }>`select api_keys::text as all from api_keys`.execute(
       base.db,

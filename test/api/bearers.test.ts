@@ -57,7 +57,7 @@ describe('a bearer', () => {
       ).status,
     ).toBe(401); // a cookie alone is no proof: other sites can send it
   });
-  it('is asked for before the input is looked at', async () =>
+  it('is checked before the input', async () =>
     expect((await post('user/update-profile', {})).http).toBe(401));
   it('wins over a visitor’s token', async () => {
     const { bearer, email } = await register(base, open);

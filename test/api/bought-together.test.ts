@@ -65,7 +65,7 @@ it('looks at no order before it is settled', async () => {
   expect(await rowOf('tent')).toBeUndefined();
 });
 
-it('tells what several people bought together, the closest first, and how many they are', async () => {
+it('lists what several people bought together, the closest first, with their number', async () => {
   await learn();
   expect(await rowOf('tent')).toEqual({ orders: 5, others: ['stove', 'mat'], shoppers: [3, 2] });
   expect(await rowOf('stove')).toMatchObject({ others: ['tent'], shoppers: [3] });
@@ -77,7 +77,7 @@ it('does not tell what everybody buys beside everything', async () => {
   expect((await rowOf('stove'))?.others).not.toContain('milk');
 });
 
-it('tells nothing of one person, and of orders that were cancelled or never paid', async () => {
+it('lists nothing that one person bought, or from orders that were cancelled or never paid', async () => {
   expect(await rowOf('lamp')).toEqual({ orders: 3, others: [], shoppers: [] });
 });
 

@@ -90,7 +90,7 @@ describe('one act on many things', () => {
     });
   });
 
-  it('brings back what it deleted, with what belonged to it, for as long as it is kept', async () => {
+  it('restores what it deleted, with all that belonged to it, while the deletion is stored', async () => {
     const [first = 0, second = 0] = ids;
     const tag = await post<{ id: number }>('tag/save', { title: { en: `Kept ${first}` } });
     await bulk({ act: 'add-tag', tag_id: tag.id, ids });
@@ -166,7 +166,7 @@ describe('one act on many things', () => {
     expect((await openOne(ids[2] ?? 0)).version).toBe(2);
   });
 
-  it('is refused for the rest once whoever asked for it may not do it any more', async () => {
+  it('stops once the person who started it loses the permission', async () => {
     const leaver = await makeStaff(base, 'manager');
     const input = { act: 'hide', ids, matching: null, run: null, given: {} };
     const market = await open.services.market();

@@ -136,7 +136,7 @@ describe('a store that its owner closes', () => {
     ]);
   });
 
-  it('is closed once by two owners at the same time, and told to each once', async () => {
+  it('is closed once when two owners close it together, and each gets one letter', async () => {
     const { store, owner } = await openedStore();
     const other = await makeSeller(base, store);
     const both = await together(
@@ -211,7 +211,7 @@ describe('a store that its owner closes', () => {
     expect(await shown()).toBe(2501);
   });
 
-  it('is reached by no order, whoever writes it', async () => {
+  it('takes no order, even from a direct write to the database', async () => {
     const { store, owner } = await openedStore();
     const market = await open.services.market();
     await post('seller/close', owner);

@@ -34,7 +34,7 @@ describe('comparing', () => {
       await toggle(shop, 'compareList.action', who, { product_id: id, compare: false }),
     ).toBeNull();
   });
-  it('tells what one compares by', async () => {
+  it('lists the facts to compare by', async () => {
     const who = await makeCustomer(shop.base);
     const product = await makeProduct(shop.base.db, {
       variants: [{ stock: 3 }, { stock: 4 }],

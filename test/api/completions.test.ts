@@ -48,7 +48,7 @@ const anew = async (q: string, language?: string) => {
   return complete(q, language);
 };
 
-it('tells what three different visitors searched for and found, and not what one asks for often', async () => {
+it('suggests what three visitors searched for and found, not what one visitor repeats', async () => {
   await sell({ en: 'Quilted gilet', ar: 'صديري مبطن' });
   const [one = '', ...others] = await different('quilted gilet', 3);
   await search('Quilted gilet', [one, one, one, one]);
@@ -60,7 +60,7 @@ it('tells what three different visitors searched for and found, and not what one
   expect((await anew('gil')).words).toEqual(['quilted gilet']);
 });
 
-it('never tells what finds nothing, numbers, or what may be somebody', async () => {
+it('never suggests searches without results, numbers, or what may name a person', async () => {
   await sell({ en: 'Marimba 123456 for anna' });
   for (const q of ['marimbas of gold', 'marimba 123456', 'anna@example.com', '+44 20 7946 0958'])
     await search(q, await different(q, 4));
@@ -69,7 +69,7 @@ it('never tells what finds nothing, numbers, or what may be somebody', async () 
   expect((await anew('+44')).words).toEqual([]);
 });
 
-it('never tells a text of another language', async () => {
+it('never suggests a text of another language', async () => {
   await sell({ en: 'Cello strings', ar: 'أوتار تشيلو' });
   await sell({ en: 'Cello bow' });
   await sell({ ar: 'cello' });
@@ -89,7 +89,7 @@ it('never tells a text of another language', async () => {
   ]);
 });
 
-it('tells categories, brands and stores by how their words begin, and products with their price', async () => {
+it('suggests categories, brands and stores by the first letters of their words, and products with prices', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into categories (slug, title, path)
     values ('zithers', '{"en": "Zithers", "ar": "قانون"}', '{}'),

@@ -43,7 +43,7 @@ const ONCE_PUBLISHED = {
   'amelia.hart@example.com': 'window-garden-05',
 };
 
-it('have passwords of this install alone, long enough for staff, kept as hashes', async () => {
+it('have passwords of this install alone, long enough for staff, stored as hashes', async () => {
   expect(base.accounts.map(({ is }) => is)).toEqual([
     'owner',
     'support',
@@ -64,7 +64,7 @@ it('have passwords of this install alone, long enough for staff, kept as hashes'
   const stored = await base.db.selectFrom('accounts').select('password').execute();
   for (const { password } of stored) expect(password ?? '$argon2id$').toMatch(/^\$argon2id\$/);
 });
-it('are told with their passwords once, and no password is in what the shop writes', async () => {
+it('are printed once with their passwords, and no table holds a password', async () => {
   const text = demoAccountsText(base.accounts);
   for (const { email, password } of base.accounts)
     expect(text).toMatch(new RegExp(`${email} +${password}\n`));

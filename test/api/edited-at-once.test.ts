@@ -87,7 +87,7 @@ describe('two who sort the same list', () => {
 });
 
 describe('two who save the same', () => {
-  it('menus: the other is told by whom, and the menus are of one', async () => {
+  it('menus: the other learns who saved, and the menus are those of one of them', async () => {
     const menus = (await get('admin/menus')) as Thing;
     const links = ['Left', 'Right'].map((title) => [{ title: { en: title }, url: '/brands' }]);
     const { first, refusal } = await oneOf(
@@ -167,7 +167,7 @@ describe('one who saves what another', () => {
     expect(product?.brand_id).toBe(first === 0 ? gone.id : stays.id);
   });
 
-  it('is merged into, a brand: both are done or the late one is told', async () => {
+  it('merges into, a brand: both succeed or the late one is refused', async () => {
     const [gone, stays] = [await made('brand'), await made('brand')];
     const title = unique('Typed');
     const ended = await atOnce(

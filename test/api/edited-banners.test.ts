@@ -70,7 +70,7 @@ describe('a banner', () => {
     await none();
   });
 
-  it('saved by two at once is saved by one; the other is told by whom', async () => {
+  it('saved by two at once is saved by one; the other learns who saved it', async () => {
     const made = await save({ type: 2 });
     const answers = await Promise.all(
       [owner, manager, owner].map((by, at) =>
@@ -85,7 +85,7 @@ describe('a banner', () => {
 });
 
 describe('the place of a banner', () => {
-  it('is had by one at a time, and whoever wants it is told by which', async () => {
+  it('belongs to one banner at a time, and another is refused with the name of that one', async () => {
     await save({ type: 3, title: { en: 'Winter' }, shown_from: day(0), shown_until: day(10) });
     for (const times of [{ shown_from: day(9), shown_until: day(20) }, { shown_until: day(1) }, {}])
       expect(await refused({ type: 3, ...times })).toMatchObject({

@@ -105,7 +105,7 @@ describe('a collection by hand', () => {
 });
 
 describe('a collection by rule', () => {
-  it('is told to search engines as long as it gathers something', async () => {
+  it('is in the sitemap while it has products', async () => {
     const { ofStore } = await stock(100);
     const [full, empty] = [
       await make({ rule: rule([ofStore]) }),

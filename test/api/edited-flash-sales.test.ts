@@ -36,7 +36,7 @@ const refused = async (input: Input) => (await post('admin/flash-sale/save', wan
 const priceOf = async (id: number) => (await open.ask('product.find', { id })).price;
 
 describe('a flash sale', () => {
-  it('sells its products at its price at once, tells what came of it, and ends', async () => {
+  it('sells its products at its price at once, reports its results, and ends', async () => {
     const lamp = await makeProduct(base.db, { selling: 5000 });
     expect(await priceOf(lamp.id)).toBeNull();
     const made = await save({ products: [{ product_id: lamp.id, price: '30', quota: 10 }] });

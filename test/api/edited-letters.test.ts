@@ -65,7 +65,7 @@ describe('the emails of a shop', () => {
     expect(arabic.html).toContain('<html lang="ar" dir="rtl"');
   });
 
-  it('pass over what could not be said, and let no tag out of its place', async () => {
+  it('leave out what cannot be rendered, and let no tag leave its place', async () => {
     expect((await preview({ messages: hello('Hi {nobody}') })).plain).toContain('Hello Amal');
     const hostile = await preview({ messages: hello(`{name} '<'img src=x onerror=alert(1)>`) });
     expect(hostile.plain).toContain('<img src=x onerror=alert(1)>');

@@ -103,7 +103,7 @@ describe('the test of a mail server', () => {
       expect(data).toMatchObject({ code: 'mail-unreachable', fields: { host: expect.anything() } });
   }, 20_000);
 
-  it('tells a refused sender from a refused recipient, in our own words', async () => {
+  it('distinguishes a refused sender from a refused recipient, in our own words', async () => {
     const anybody = { port: portOf(other), username: '' };
     other.refuse(() => ({ code: 550, text: 'no such user, says Banner/1.2' }));
     const recipient = await test(anybody);
@@ -175,7 +175,7 @@ describe('the mail server of the shop', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
   });
 
-  it('tells why the last letter did not go', async () => {
+  it('shows why the last letter was not sent', async () => {
     await base.db
       .insertInto('mails')
       .values({
@@ -198,7 +198,7 @@ describe('the mail server of the shop', () => {
 });
 
 describe('a mail server that the environment names', () => {
-  it('goes before what is kept, is shown, and is not changed here', async () => {
+  it('overrides the stored settings, is shown, and cannot be changed here', async () => {
     const from = { name: 'Env', address: 'env@souk.example' };
     const named = await openShop(base, { mail: { smtpUrl: other.url, from } });
     const at = (method: string, path: string, input: Input = {}) =>

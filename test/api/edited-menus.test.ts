@@ -85,7 +85,7 @@ describe('the menus', () => {
     expect((await post(before)).data).toEqual(before);
   });
 
-  it('saved by two at once are saved by one; the other is told by whom', async () => {
+  it('saved by two at once are saved by one; the other learns who saved them', async () => {
     const opened = await now();
     const answers = await Promise.all(
       [owner, manager, owner].map((by, at) =>

@@ -8,7 +8,7 @@ import { base, open } from './own-shop.ts';
 withMessages();
 
 describe('a text', () => {
-  it('is said as soon as it was saved, and as it came when it was taken back', async () => {
+  it('shows as soon as it is saved, and as it came once the change is undone', async () => {
     const english = await shownMessage('en');
     const saved = await save([{ ...PLACE, text: 'In den Korb', version: 0 }]);
     expect(saved).toMatchObject({
@@ -43,7 +43,7 @@ describe('a text', () => {
     expect(await shownMessage('de')).toBe(english);
   });
 
-  it('that another instance has saved is said when it is heard of', async () => {
+  it('saved by another instance shows once this one is notified', async () => {
     const before = await shownMessage('de');
     await sql`insert into messages (language, section, key, text)
       values ('de', ${PLACE.section}, ${PLACE.key}, 'Anderswo')`.execute(base.db);
@@ -52,7 +52,7 @@ describe('a text', () => {
     await expect.poll(() => shownMessage('de')).toBe('Anderswo');
   });
 
-  it('saved by several at once is saved by one; the others are told by whom', async () => {
+  it('saved by several at once is saved by one; the others learn who saved it', async () => {
     for (const version of [0, 1]) {
       const answers = await Promise.all(
         [owner, manager, owner, manager].map((by, at) =>
@@ -119,7 +119,7 @@ describe('the list', () => {
     );
   });
 
-  it('shows a text that can not be said any more, which nobody is shown', async () => {
+  it('shows staff a text that cannot be rendered any more, which no shopper sees', async () => {
     const english = await shownMessage('en');
     await sql`insert into messages (language, section, key, text) values
       ('de', ${PLACE.section}, ${PLACE.key}, 'In den {wagen}'), ('de', 'gone', 'gone', 'Weg')`.execute(

@@ -46,7 +46,7 @@ const keys = () => ({
 const offered = () => open.ask('paymentGateway.read');
 
 describe('a way to pay', () => {
-  it('is tried with its gateway before anything is kept', async () => {
+  it('is tested with its gateway before anything is stored', async () => {
     const wrong = { secret_key: 'sk_test_wrong0000000000', webhook_secret: 'whsec_x' };
     expect((await post('test', { method: stripe })).data).toMatchObject({
       code: 'required',
@@ -59,7 +59,7 @@ describe('a way to pay', () => {
     expect(await opened(stripe)).toMatchObject({ version: 1, edited: null, enabled: 0 });
   });
 
-  it('whose gateway this process may not ask is neither tried, kept nor offered', async () => {
+  it('whose gateway this process may not reach is neither tested, stored nor offered', async () => {
     const secret = { client_secret: 'EabbccddeeffGGhhii', webhook_id: 'W1' };
     const shown = { client_id: 'AabbccddeeffGGhhii' };
     const wish = { method: paypal, keys: { ...shown, ...secret } };
@@ -135,7 +135,7 @@ describe('a way to pay', () => {
     expect(await post('test', { method: stripe })).toMatchObject({ status: 200 });
   });
 
-  it('saved by two at once is saved by one; the other is told by whom', async () => {
+  it('saved by two at once is saved by one; the other learns who saved it', async () => {
     const { version } = await opened(cashOnDelivery);
     const answers = await Promise.all(
       [owner, second, owner].map((by, at) =>

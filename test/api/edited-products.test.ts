@@ -71,7 +71,7 @@ describe('a product', () => {
     expect(found).toMatchObject([{ title: 'Linen blouse' }]);
   });
 
-  it('tells of each edit what it changed, in words, and no more', async () => {
+  it('lists what each edit changed, in words, and no more', async () => {
     const variants = [
       shelf.variant([shelf.red], { sku: 'A', stock: 2 }),
       shelf.variant([shelf.blue], { sku: 'B', stock: 4 }),
@@ -107,7 +107,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('saved by two at once is saved by one, whole; the other is told by whom', async () => {
+  it('saved by two at once is saved by one, whole; the other learns who saved it', async () => {
     const made = await make();
     const answers = await Promise.all(
       [owner, manager, owner, manager].map((by, at) =>

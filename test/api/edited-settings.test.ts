@@ -58,7 +58,7 @@ describe('the settings of the market', () => {
     await save({ guest_checkout: true });
   });
 
-  it('saved by two at once are saved by one; the other is told by whom', async () => {
+  it('saved by two at once are saved by one; the other learns who saved them', async () => {
     const opened = await now();
     const answers = await Promise.all(
       [owner, second, owner, second].map((by, at) => post({ ...opened, city: `City ${at}` }, by)),

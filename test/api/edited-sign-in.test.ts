@@ -97,7 +97,7 @@ describe('the keys of Google and Facebook', () => {
     await beside.close();
   });
 
-  it('are told to nobody, and a secret stays only while its ID does', async () => {
+  it('are shown to nobody, and a secret is stored only while its ID is', async () => {
     await save(FACEBOOK, keysOf(facebook.keys));
     const path = `admin/sign-in/edits/${FACEBOOK}`;
     const history = await open.call('GET', path, {}, owner.headers);

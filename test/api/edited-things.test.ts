@@ -65,7 +65,7 @@ describe('a brand', () => {
     expect(await save(made)).toEqual(made);
   });
 
-  it('saved by two at once is saved by one; the other is told by whom', async () => {
+  it('saved by two at once is saved by one; the other learns who saved it', async () => {
     const made = await make({ slug: 'two-at-once' });
     const answers = await Promise.all(
       [owner, manager, owner, manager].map((by, at) =>

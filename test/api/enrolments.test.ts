@@ -92,7 +92,7 @@ describe('a product that a store proposes', () => {
     });
   });
 
-  it('is shown at its price at once, where the page was kept before', async () => {
+  it('shows its price at once, on a page that was cached before', async () => {
     const sale = await makeOpenSale(base.db);
     const product = await lamp();
     expect(await priceOf(product.id)).toBeNull();

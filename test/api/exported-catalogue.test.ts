@@ -71,7 +71,7 @@ describe('the file of a store', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('has no pictures that lead nowhere: the product comes in, and the row is told', async () => {
+  it('has no broken pictures: the product is imported, and its row is reported', async () => {
     const { id } = await uploaded(WHOLE.replace(PICTURE, 'https://pictures.example/gone.jpg'));
     const run = await doAll('run', id);
     expect(run).toMatchObject({ created: 2, refused: 0 });

@@ -113,7 +113,7 @@ it('the spans of prices have every product once, between the lowest and the high
   expect(await at(prices?.max, prices?.max)).toBeGreaterThan(0);
 });
 
-it('what is chosen is told though nothing of it is left', async () => {
+it('what is chosen is listed though no product is left of it', async () => {
   const { brands } = await listing({ brand: samples.brand, min: 900_000 });
   expect(brands).toEqual([expect.objectContaining({ id: samples.brand, count: 0 })]);
 });
@@ -159,7 +159,7 @@ describe('a choice of a long facet', () => {
     expect((await find({ ...query, find: '%' })).choices).toEqual([]);
   });
 
-  it('beyond those that a sidebar tells, and twenty of them at most', async () => {
+  it('is found beyond those in the sidebar, twenty at most', async () => {
     await sql`
       do $$ begin
         insert into brands (slug, title)

@@ -86,7 +86,7 @@ describe('the gate of the EU pack', () => {
     expect(await stands(whole)).toMatchObject({ public: true });
   });
 
-  it('holds for whoever writes to the database', async () => {
+  it('holds for every write to the database', async () => {
     const id = await hidden();
     await pack(true);
     const show = sql`update products set published = true where id = ${id}`.execute(base.db);

@@ -95,7 +95,7 @@ describe('a webhook', () => {
     expect(await lettersTo(base.db, 'owner@souk.example')).toEqual([]);
   });
 
-  it('that fails for three days is switched off, the owner is told, and goes on by hand', async () => {
+  it('that fails for three days is switched off, the owner gets a letter, and can switch it on again', async () => {
     const { id, name } = await made();
     receiver.answer(refusing(500));
     await happens();

@@ -32,7 +32,7 @@ describe('following', () => {
   const followed = async (who: MadeCustomer, input: Record<string, unknown> = {}) =>
     (await open.ask('following.all', input, who.headers)).data.map(({ store_id }) => store_id);
 
-  it('is true, then null, and said', async () => {
+  it('answers true, then null, each with a message', async () => {
     const store = await makeStore(base.db);
     const on = await follow(store);
     const off = await follow(store, me, { language: 'ar' });

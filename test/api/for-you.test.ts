@@ -55,7 +55,7 @@ beforeAll(async () => {
   await countStock(base.db, stock.gone ?? 0, 0);
 });
 
-it('tells what is bought with it and what sells beside it, and why; nothing sold out or hidden', async () => {
+it('suggests what is bought with it and what sells beside it, and why; nothing sold out or hidden', async () => {
   expect(await picked('tent')).toEqual([
     'stove bought tent',
     'mat bought tent',
@@ -69,11 +69,11 @@ it('begins with what goes with several, and asks after each in turn', async () =
   expect(found.slice(0, 3)).toEqual(['mat bought lamp', 'bulb bought lamp', 'stove bought tent']);
 });
 
-it('leaves out what was just looked at, however much goes with it', async () => {
+it('leaves out what was just viewed, however much goes with it', async () => {
   expect(await picked('tent', 'stove', 'pole')).toEqual(['mat bought tent', 'peg alike tent']);
 });
 
-it('tells what sells to who has looked at nothing, or at nothing that is there', async () => {
+it('suggests best sellers to shoppers who viewed nothing, or nothing that still exists', async () => {
   for (const viewed of [[], ['shut'], ['nothing']]) {
     const found = await picked(...viewed);
     expect(found[0]).toBe('hit popular');

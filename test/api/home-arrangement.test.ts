@@ -65,7 +65,7 @@ describe('the home page', () => {
     expect(ids).not.toContain('never');
   });
 
-  it('saved by two who saw the same is saved by one; the other is told by whom', async () => {
+  it('saved by two who opened the same version is saved by one; the other learns who saved it', async () => {
     const { version, blocks } = await opened();
     const answers = await Promise.all(
       [owner, manager].map((by, at) =>

@@ -36,7 +36,7 @@ describe('a file', () => {
     expect(await badRows(made.id)).toContain('=cheap');
   });
 
-  it('is kept, and answered with its columns, their guesses and examples', async () => {
+  it('is stored, and answered with its columns, their guesses and examples', async () => {
     const made = await uploaded(lamps);
     expect(made).toMatchObject({
       file: 'lamps.csv',

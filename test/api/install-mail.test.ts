@@ -37,7 +37,7 @@ describe('a mail server that is typed in the set-up', () => {
     sender_address: 'mail@souk.example',
   });
 
-  it('is tried by a letter, blamed beside its field, and kept with the market', async () => {
+  it('is tested with a letter, its fault shows beside its field, and it is saved with the market', async () => {
     const mailbox = await openMailbox();
     const port = Number(new URL(mailbox.url).port);
     const shop = await openShop(base, { dataDir, mailPorts: [port] });

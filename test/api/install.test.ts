@@ -71,7 +71,7 @@ describe('before there is an owner', () => {
     expect((await open.call('POST', 'user/signin', OWNER)).http).toBe(503);
     expect((await open.call('GET', 'countries-phones')).http).toBe(200);
   });
-  it('a guess is counted: after thirty a minute from one address no code is looked at', async () => {
+  it('a guess is counted: after thirty a minute from one address no code is checked', async () => {
     const limited = await openShop(base, { dataDir, limits: true });
     const tries = await Promise.all(
       Array.from({ length: 30 }, () => limited.send('install.configured', { code: WRONG })),

@@ -51,7 +51,7 @@ const partOf = async (order: number) =>
   (await shop.open.ask('adminOrder.open', { id: order }, shop.support.headers)).parcels[0];
 
 describe('a store', () => {
-  it('is reminded once a day, whoever of the staff presses and however fast', async () => {
+  it('is reminded once a day, however many staff press and however fast', async () => {
     const { id, code, parcel } = await late();
     expect(await partOf(id)).toMatchObject({ may_remind: true, reminded_at: null });
     const sent = {
@@ -107,7 +107,7 @@ describe('a store', () => {
     expectRefusal(await remind(there.parcel), 'parcel-not-late');
   });
 
-  it('that is suspended, or where nobody works, is not written to: staff are told what to do', async () => {
+  it('that is suspended, or where nobody works, gets no letter: staff learn what to do', async () => {
     const empty = await late(await makeStore(shop.base.db));
     expectRefusal(await remind(empty.parcel), 'store-cannot-act');
     const closed = await late(shop.otherSeller.seller.storeId);

@@ -152,7 +152,7 @@ describe('asking for a new password', () => {
     expect(fine(await forget('61.1'))).toEqual([200, 200]);
     expect(fine(await renew('61.1', await wordTo()))).toEqual([200, 200]);
   });
-  it('tells nobody without the code whether an account is staff’s or a seller’s', async () => {
+  it('never reveals without the code whether an account is staff’s or a seller’s', async () => {
     const people = [
       await makeStaff(base, 'owner'),
       await makeSeller(base, await makeStore(base.db)),
@@ -173,7 +173,7 @@ describe('asking for a new password', () => {
       expect(new Set(answers).size, password).toBe(1);
     }
   });
-  it('tells staff with the code how long a password must be', async () => {
+  it('states to staff with the code how long a password must be', async () => {
     ({ email } = await makeStaff(base, 'support'));
     await forget('70.1');
     const code = await codeTo(base.db, email);

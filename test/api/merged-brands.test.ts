@@ -36,7 +36,7 @@ const lead = (ids: number[]) => ({
 });
 
 describe('a brand merged into another', () => {
-  it('gives it its products, banners, slides and rules, each told in its history', async () => {
+  it('moves its products, banners, slides and rules, each noted in their history', async () => {
     const [gone, stays] = [await save('brand'), await save('brand')];
     const product = await sold(gone.id);
     const before = (await get(`admin/product/${product}`)) as Thing;

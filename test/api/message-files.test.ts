@@ -31,7 +31,7 @@ describe('a file', () => {
     }
   });
 
-  it('is tried out, told row by row, and taken', async () => {
+  it('is tried out, reported row by row, and imported', async () => {
     const content = [
       'Section;KEY;English;Text',
       'product-page;add;;In den Korb',

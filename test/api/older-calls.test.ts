@@ -62,7 +62,7 @@ describe('a new code for a registration', () => {
 });
 
 describe('the token of a device', () => {
-  it('is kept with the session, told to its owner, and gone with it', async () => {
+  it('is stored with the session, shown to its owner, and deleted with it', async () => {
     const who = await makeCustomer(base);
     const fcm_token = unique('device');
     expect(await open.ask('account.pushToken', { fcm_token }, who.headers)).toBe(true);
@@ -75,7 +75,7 @@ describe('the token of a device', () => {
       .execute();
     expect(stored).toEqual([]);
   });
-  it('of a visitor is not kept', async () =>
+  it('of a visitor is not stored', async () =>
     expect(
       await open.ask('account.pushToken', { fcm_token: 'x', user_token: newShopper().user_token }),
     ).toBe(false));

@@ -22,7 +22,7 @@ const placed = (store = shop.store) => placedForCash(shop, {}, store);
 const open = (id: number) => shop.open.ask('adminOrder.open', { id }, shop.support.headers);
 const reason = 'The store has closed.';
 describe('orders', () => {
-  it('are cancelled together, each once, and what was handed over is told', async () => {
+  it('are cancelled together, each once, and those already handed over are listed', async () => {
     const [one, two, gone] = [await placed(), await placed(), await placed()];
     const { headers } = shop.support;
     await shop.open.ask('parcel.confirm', { id: gone.parcel }, headers);

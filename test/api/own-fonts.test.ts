@@ -96,7 +96,7 @@ describe('a font', () => {
     expect(await files()).not.toContain(before.faces.find(({ from }) => from === 700)?.file);
   });
 
-  it('is what pages are written in, and is kept while they are', async () => {
+  it('is what pages are written in, and cannot be deleted while they are', async () => {
     const { id, faces } = await named('Inter');
     expect((await save({ body_font: id, heading_font: id })).status).toBe(200);
     const english = await pagesIn('en');

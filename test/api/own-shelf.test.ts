@@ -182,7 +182,7 @@ describe('many products', () => {
   const many = (ids: number[], archived: boolean, by = all.seller) =>
     post('seller/products/archive', { ids, archived }, by);
 
-  it('are archived at once and brought back, each told by itself', async () => {
+  it('are archived at once and restored, each with a result of its own', async () => {
     const ids = [(await onSale(all)).id, (await onSale(all)).id];
     expect((await many(ids, true)).data).toMatchObject({
       done: 2,

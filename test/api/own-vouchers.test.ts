@@ -132,7 +132,7 @@ describe('a voucher of a store', () => {
     expect(await callAs('adminVoucher.open', { id }, shop.owner)).toMatchObject({ version: 1 });
   });
 
-  it('has a code of its own, and is not told whose another one is', async () => {
+  it('has a code of its own, and cannot learn who uses another one', async () => {
     const [me, other] = [await opened(shop), await opened(shop)];
     const taken = [
       await save({}, me),
@@ -165,7 +165,7 @@ describe('a voucher of a store', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
   });
 
-  it('is ended, also before it begins, and kept by the orders that have it', async () => {
+  it('can be ended, also before it begins, and orders that used it still have it', async () => {
     const me = await opened(shop);
     const [live, planned] = [await save({}, me), await save({ start_at: at(2) }, me)];
     const [parcel] = await bought(live.code, me.seller.storeId);

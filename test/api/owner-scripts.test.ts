@@ -149,7 +149,7 @@ describe('the owner’s scripts', () => {
     await shop.base.db.deleteFrom('custom_scripts').where('name', '=', 'Chat').execute();
   });
 
-  it('are told to other clients at once, with what they are for and the paths they are for', async () => {
+  it('reach other clients at once, with their purpose and their paths', async () => {
     await save({ pages: ['product', 'home'] });
     await save({ name: 'Off', enabled: false });
     const scripts = (await common()).custom_scripts;
@@ -164,7 +164,7 @@ describe('the owner’s scripts', () => {
 });
 
 describe('what the storefront measures and looks like', () => {
-  it('is set by the owner, and every page is told at once', async () => {
+  it('is set by the owner, and every page has it at once', async () => {
     const own = { ...plain, enable_ga: true, ga_id: 'G-ABC123', styling: '.own { color: red }' };
     expect(await shop.open.ask('storefront.save', own, shop.owner.headers)).toMatchObject(own);
     expect(await shop.open.ask('storefront.read', {}, shop.owner.headers)).toMatchObject(own);
@@ -203,7 +203,7 @@ describe('what the storefront measures and looks like', () => {
     expect(await shop.open.ask('storefront.read', {}, shop.owner.headers)).toEqual(before);
   });
 
-  it('has its CSS as a file that is kept for good, and at no other address', async () => {
+  it('has its CSS as a file that browsers cache forever, and at no other address', async () => {
     await set({ styling: '.own { color: teal }' });
     const file = (name: string) => fetch(`${shop.open.origin}/styling/${name}.css`);
     const { createHash } = await import('node:crypto');

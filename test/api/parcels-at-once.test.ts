@@ -51,7 +51,7 @@ describe('many parcels at once', () => {
       expect(await statusOf(parcel)).toEqual({ status: 4, carrier: 'Swift Post', tracking_number });
   });
 
-  it('move once each when two people do the same, and the second is told', async () => {
+  it('move once each when two people do the same, and the second is refused', async () => {
     const me = await opened(shop);
     const own = await Promise.all(Array.from({ length: 4 }, () => placed(me)));
     const ids = own.map(({ parcel }) => parcel);
@@ -93,7 +93,7 @@ describe('many parcels at once', () => {
     ]);
   });
 
-  it('are told of a suspended store, and stay', async () => {
+  it('of a suspended store are refused, and stay as they are', async () => {
     const me = await opened(shop);
     const { parcel } = await placed(me);
     await shop.base.db

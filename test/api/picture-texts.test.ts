@@ -17,7 +17,7 @@ const post = (path: string, input: Input) => open.call('POST', path, input, owne
 const inArabic = { language: 'ar' };
 
 describe('what a picture shows', () => {
-  it('is said of each picture of a product, in the language that is asked for', async () => {
+  it('describes each picture of a product, in the language of the call', async () => {
     const pictured = {
       ...productOf(shelf),
       title: { en: 'Lamp', ar: 'مصباح' },
@@ -42,7 +42,7 @@ describe('what a picture shows', () => {
     expect(copy.data).toMatchObject({ image_alt, images });
   });
 
-  it('is one of the changes that the history tells', async () => {
+  it('is one of the changes in the history', async () => {
     const { data } = await post('admin/product/save', productOf(shelf));
     const made = data as Product;
     await post('admin/product/save', { ...made, image_alt: { en: 'A lamp' } });
@@ -53,7 +53,7 @@ describe('what a picture shows', () => {
     ]);
   });
 
-  it('is said of slides and banners, and is empty where nobody said it', async () => {
+  it('describes slides and banners, and is empty where nobody wrote one', async () => {
     const placed = {
       type: 1,
       title: { en: 'Lamps' },

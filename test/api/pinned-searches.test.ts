@@ -124,7 +124,7 @@ describe('who searches', () => {
     expect((await search('lamp', {}, { language: 'ar' })).ids[0]).toBe(candle);
   });
 
-  it('sees them where nothing says it, and is not told that nothing does', async () => {
+  it('sees pinned products where no other matches, without a note that none does', async () => {
     await save({ typed: 'zorbula', product_ids: [rug] });
     const { search, result } = await open.ask('listing.products', { q: 'zorbula' });
     expect(result.data.map(({ id }) => id)).toEqual([rug]);
@@ -136,7 +136,7 @@ describe('who searches', () => {
     });
   });
 
-  it('sees them among more products than are told by their ids', async () => {
+  it('sees pinned products among more matches than a list of ids can name', async () => {
     await save({ typed: 'lamp', product_ids: [rug] });
     const matches = await findPinned(base.db, 'lamp', { language: 'en' });
     const { ids: _, ...rest } = matches as typeof matches & { ids: number[] };

@@ -84,7 +84,7 @@ it('takes views for less than two shoppers, however many they are', async () => 
   expect(found).toContain('seen');
 });
 
-it('tells of a country first, of the market next, then what sold ever and what is new', async () => {
+it('lists what sells in a country first, then in the market, then ever, then what is new', async () => {
   await sql`update products set sold = 40 where id = ${of('old').id}`.execute(base.db);
   await count();
   expect((await shown('FI')).slice(0, 3)).toEqual(['coat', 'sled', 'fan']);
@@ -96,7 +96,7 @@ it('tells of a country first, of the market next, then what sold ever and what i
   expect(new Set(nowhere).size).toBe(nowhere.length);
 });
 
-it('tells a day of more than one that is a week ago', async () => {
+it('ranks what sold today above more that sold long ago', async () => {
   for (let at = 0; at < 3; at++)
     await buy(makeVisitor(), { name: 'sled', country: 'SE', days: 12 });
   for (let at = 0; at < 2; at++) await buy(makeVisitor(), { name: 'ring', country: 'SE', days: 0 });

@@ -59,7 +59,7 @@ const shown = async (id: number) =>
   (await open.call('GET', `product/${id}`, { user_token: makeVisitor().token })).data;
 
 describe('what a product says by law', () => {
-  it('is kept in one form, and shown with the EU pack', async () => {
+  it('is stored in one form, and shown with the EU pack', async () => {
     const { id } = await makeProduct(base.db, { store });
     expect((await save(id, FACTS)).data).toMatchObject({ ...FACTS, hs_code: '940521' });
     expect(await shown(id)).toMatchObject({ law: null, condition: 'new' });
@@ -103,7 +103,7 @@ describe('what a product says by law', () => {
     await pack(false);
   });
 
-  it('is proposed by a seller, who is told what is missing', async () => {
+  it('is proposed by a seller, who sees what is missing', async () => {
     await pack(true);
     const lamp = { ...(await proposedLamp(base.db, store)), send: true };
     const propose = (more: object) =>

@@ -25,14 +25,14 @@ const make = (more: Record<string, unknown> = {}) =>
 const shown = (id: number, language: string) => open.ask('product.find', { id }, { language });
 
 describe('a product’s slug', () => {
-  it('is of the language of the call; the others are told with it', async () => {
+  it('is that of the call’s language; the others are answered with it', async () => {
     const { id, slug } = await make();
     const slugs = { en: slug, fr: 'chemise-en-lin', ar: 'قميص-كتان', tr: slug, hi: slug };
     for (const [language, own] of Object.entries(slugs))
       expect(await shown(id, language)).toMatchObject({ slug: own, slugs });
   });
 
-  it('of every language is told to who opens the product to edit it, or a store’s own', async () => {
+  it('of every language is answered to staff who edit the product, and to the store’s people', async () => {
     const made = await make();
     const slugs = { en: made.slug, fr: 'chemise-en-lin', ar: 'قميص-كتان', tr: made.slug };
     const { id } = made;

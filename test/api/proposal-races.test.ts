@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('who decides', () => {
-  it('at once with another is told who has decided', async () => {
+  it('at once with another learns who has decided', async () => {
     const { seller, owner } = all;
     const second = await makeStaff(base, 'manager', { name: 'Omar Said' });
     const sent = await propose(seller, await lamp(all.shelf));
@@ -42,7 +42,7 @@ describe('who decides', () => {
     expect(rows.filter(({ id }) => id === sent.id)).toHaveLength(1);
   });
 
-  it('is told that the seller has changed or withdrawn it, or staff the product', async () => {
+  it('is refused once the seller has changed or withdrawn it, or staff the product', async () => {
     const { seller, owner } = all;
     const product = await onSale(all);
     const sent = await changeOf(seller, product.id, { title: { en: 'One' } });

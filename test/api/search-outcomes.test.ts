@@ -84,7 +84,7 @@ describe('what came of a search', () => {
     expect((await sendOutcome(input)).data).toMatchObject({ form: [message] });
   });
 
-  it('tells nothing of who, and adds up what is told at once', async () => {
+  it('stores nobody’s identity, and adds up what is sent at once', async () => {
     const { id, store } = await makeProduct(base.db, { name: 'Cuckoo clock' });
     await searched('cuckoo');
     const shopper = await makeCustomer(base);
@@ -108,7 +108,7 @@ describe('what came of a search', () => {
     expect(await listed()).toEqual([{ typed: 'cuckoo', carted: 8, ordered: 4 }]);
   });
 
-  it('is told for thirty days', async () => {
+  it('is shown for thirty days', async () => {
     const { id } = await makeProduct(base.db, { name: 'Gramophone horn' });
     await searched('gramophone');
     await sendOutcome({ q: 'gramophone', product_id: id, outcome: 'carted' });

@@ -120,7 +120,7 @@ it('is mended, and says what it was taken for, unless it is asked for as it is',
   expect(await products({})).toMatchObject({ search: null });
 });
 
-it('tells thirty days, and forgets what nobody searched for since', async () => {
+it('covers thirty days, and deletes what nobody searched for since', async () => {
   await search(['/search?q=walrus', '/search?q=walrus', '/search?q=narwhal']);
   await sql`
     update search_days d set day = d.day - 30

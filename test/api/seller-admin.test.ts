@@ -41,7 +41,7 @@ const state = async () =>
     ),
   );
 
-it('every call of sellers and staff is looked at', () => {
+it('every call of sellers and staff is tested', () => {
   const wanted = Object.entries(endpoints as Record<string, Endpoint>)
     .filter(([, { audience }]) => audience === 'seller' || audience === 'staff')
     .map(([name]) => name)

@@ -137,7 +137,7 @@ describe('an application', () => {
     expect(items[0]).not.toHaveProperty('decided_by');
   });
 
-  it('is approved all the same only where that was said', async () => {
+  it('is approved all the same only when staff confirm that', async () => {
     const refused = await open.send('application.approve', { id: one.id }, manager.headers);
     expect(refused.data).toMatchObject({ code: 'application-unchecked' });
     expect(refused.message).toContain('Trade register extract');

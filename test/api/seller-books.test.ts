@@ -75,7 +75,7 @@ describe('the lists of a store', () => {
 });
 
 describe('where payouts go', () => {
-  it('is told to every owner when it changes, and only then', async () => {
+  it('is mailed to every owner when it changes, and only then', async () => {
     const second = await makeSeller(base, one.seller.storeId);
     const helper = await makeSeller(base, one.seller.storeId, { role: 'accountant' });
     const save = () =>

@@ -24,7 +24,7 @@ const figures = (days = '7') =>
   shop.open.ask('sellerFigures.read', { store_id: shop.store, days }, shop.seller.headers);
 
 describe('the figures of a store, for its seller', () => {
-  it('are told from the first day, with nothing in them', async () => {
+  it('exist from the first day, empty', async () => {
     const { days, now, before, products, places, sources, service } = await figures();
     expect(days).toHaveLength(7);
     expect([now.parcels, before.parcels, products, places, sources]).toEqual([0, 0, [], [], []]);

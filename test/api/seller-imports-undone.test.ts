@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(await proposals()).toEqual([]);
   });
 
-  it('tried out tells what the file does not count from 1,000 that it does', async () => {
+  it('tried out distinguishes stock that is not counted from a stock of 1,000', async () => {
     const { id } = await uploaded(csv(lamp(1, '19.90', '1000'), lamp(2, '19.90', '')));
     expect(await does('try', id)).toMatchObject({ trial: { created: 2, uncounted: 1 } });
   });

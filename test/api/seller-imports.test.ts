@@ -104,7 +104,7 @@ describe('products on sale', () => {
 });
 
 describe('every kind of mistake', () => {
-  it('is told of its row, and nothing of it is done', async () => {
+  it('is reported by its row, and changes nothing', async () => {
     const option = csv().replace('Variant SKU', 'Option1 Name,Option1 Value,Variant SKU');
     const done = await brought(
       csv(

@@ -161,7 +161,7 @@ describe('a row that cannot be', () => {
     ]);
   });
 
-  it('is one of another store, as if there were none; nothing of it is told', async () => {
+  it('is one of another store: it counts as unknown, and nothing of it is revealed', async () => {
     await single('OURS-1');
     const other = await makeSeller(base, (await makeShelf(base.db)).store);
     expect((await call([{ sku: 'OURS-1', stock: 0 }], other)).data).toMatchObject({

@@ -76,7 +76,7 @@ describe('the callback of a provider', () => {
     await expire(all, 'social_visits');
     expect(errorOf(await all.comeBack(browser, callback))).toEqual({ error: 'expired' });
   });
-  it('tells somebody who said no that nothing happened', async () => {
+  it('shows somebody who declined that nothing happened', async () => {
     const browser = all.newBrowser();
     expect(
       errorOf(await all.comeBack(browser, await all.toGoogle(browser, '', { next: '/cart' }))),

@@ -35,7 +35,7 @@ describe('two of the staff at once', () => {
     expect(refunds).toMatchObject([{ amount: total / 100 }]);
     expect(left).toBe(0);
   });
-  it('erase a customer once; the later one hears that there is none', async () => {
+  it('erase a customer once; the later one is refused, as there is none', async () => {
     const { accountId: id } = await makeCustomer(shop.base);
     const ended = await together(
       shop.open.port,

@@ -105,7 +105,7 @@ describe('a holiday that ends while the store’s page is open', () => {
 });
 
 describe('a store’s own page', () => {
-  it('is saved by one of two who leave together, and the other is told', async () => {
+  it('is saved once when two save it together, and the other is refused', async () => {
     const own = await opened();
     const both = await together(
       open.port,

@@ -54,7 +54,7 @@ describe('the page of a store', () => {
     expect((await pageOf(me)).featured.map(({ id }) => id)).toEqual([two]);
   });
 
-  it('shows no product of another store, and is not told whether there is one', async () => {
+  it('shows no product of another store, and cannot learn whether it exists', async () => {
     const [me, other] = [await opened(shop), await opened(shop)];
     const [foreign = 0] = await productsOf(other, 1);
     const answer = await save({ featured_ids: [foreign] }, me);

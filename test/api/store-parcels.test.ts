@@ -126,7 +126,7 @@ describe('the list of a store’s parcels', () => {
     expect(commission).toBeGreaterThan(0);
   });
 
-  it('is not told, nor counted, to who keeps the store’s books alone', async () => {
+  it('is neither shown nor counted to people who only do the store’s books', async () => {
     const me = await opened(shop);
     await placed(me);
     const accountant = await makeSeller(shop.base, me.seller.storeId, { role: 'accountant' });

@@ -75,7 +75,7 @@ it('an invitation that is withdrawn while it is accepted is one of the two', asy
   }
 });
 
-it('who is let go while they pack moves a parcel whole, or not at all', async () => {
+it('somebody removed from a store while they pack moves a parcel whole, or not at all', async () => {
   const me = await opened(shop);
   for (let round = 0; round < 4; round++) {
     const packer = await makeSeller(shop.base, me.seller.storeId, { role: 'packer' });

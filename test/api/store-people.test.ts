@@ -130,7 +130,7 @@ describe('who is let go', () => {
 });
 
 describe('who is given a role that may do less', () => {
-  it('is told that they may not, and not that what they see is gone', async () => {
+  it('is refused for lacking the permission, not as if the thing were gone', async () => {
     const me = await opened(shop);
     const helper = await beside(me);
     const { parcel } = await placedIn(shop, me);

@@ -86,7 +86,7 @@ describe('a score', () => {
     expect(await shown(bare.slug)).toMatchObject({ score: null, new_store: true });
   });
 
-  it('is told to its seller with what makes it up, and what would better it most', async () => {
+  it('is shown to its seller with its parts, and with what would improve it most', async () => {
     const { store } = await storeWith(20, { late: 2, cancelled: 1 });
     const seller = await makeSeller(base, store);
     const { score } = await open.ask('sellerFigures.read', {}, seller.headers);
@@ -142,7 +142,7 @@ describe('the owner', () => {
     expect(Object.keys((answer.data as { fields: object }).fields)).toEqual(Object.keys(wrong));
   });
 
-  it('is one of two who save together, and the other is told', async () => {
+  it('is saved once when two save together, and the other is refused', async () => {
     const { version } = await settings();
     const both = await together(
       open.port,

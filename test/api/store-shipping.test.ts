@@ -20,7 +20,7 @@ const save = (input: Input, by: Pick<MadeSeller, 'headers'>) =>
   callAs('sellerShipping.save', wanted(input), by);
 
 describe('a shipping rule of a store', () => {
-  it('is what its products are sent by, and what shoppers are told', async () => {
+  it('is what its products are sent by, and what shoppers see', async () => {
     const me = await opened(shop);
     const rule = await save({ places: [FRANCE, { ...FRANCE, country: 'ALL', price: '19' }] }, me);
     expect(rule).toMatchObject({ own: true, products: 0, version: 1 });

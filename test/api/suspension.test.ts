@@ -98,7 +98,7 @@ describe('a suspended store', () => {
       }),
     ).toMatchObject({ status: 201, message: gone });
   });
-  it('lets its people look but not act, and told its owners why in their language', async () => {
+  it('lets its people look but not act, and wrote its owners the reason in their language', async () => {
     for (const { headers } of [owner, sellerStaff])
       expect(await open.call('GET', 'seller/parcels', {}, headers)).toMatchObject({ status: 200 });
     const [parcel] = (await open.ask('sellerParcel.all', { status: 1 }, owner.headers)).data;

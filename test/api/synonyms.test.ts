@@ -108,7 +108,7 @@ describe('staff', () => {
 });
 
 describe('who searches', () => {
-  it('finds by each of the words, in any form, and is told nothing of it', async () => {
+  it('finds by each of the words, in any form, without a note about it', async () => {
     expect(await found('couches')).toEqual([]);
     await save({ words: 'sofa, couch' });
     expect(await found('couches')).toEqual([sofa]);
@@ -155,7 +155,7 @@ describe('who searches', () => {
     expect(inArabic.result.data.map(({ id }) => id)).toEqual([sofa]);
   });
 
-  it('is answered anew as soon as it is saved, also from what was kept', async () => {
+  it('finds by a new synonym as soon as it is saved, also where the answer was cached', async () => {
     const made = await saved({ words: 'sofa, chesterfield' });
     expect(await found('chesterfield')).toEqual([sofa]);
     await saved({ ...made, words: 'sofa, ottoman' });

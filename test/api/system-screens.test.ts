@@ -98,7 +98,7 @@ describe('the delivery log', () => {
     expect(deeds).toEqual([{ note: recipient }]);
   });
 
-  it('sends nothing again that is on its way or whose text is not kept', async () => {
+  it('sends nothing again that is on its way or whose text is not stored', async () => {
     const waiting = await wrote({ state: 'waiting' });
     expect((await again(waiting.id)).data).toMatchObject({ code: 'mail-on-its-way' });
     const secret = await wrote({ kind: 'verify', state: 'failed' });
@@ -132,7 +132,7 @@ const jobs = async (query: Record<string, unknown>) =>
   (await open.ask('adminJob.list', query, owner.headers)).rows;
 
 describe('the jobs of the queue', () => {
-  it('are told by their state, with their reason, and without what is secret in them', async () => {
+  it('are listed by their state, with their reason, and without their secrets', async () => {
     for (const how of ['failed', 'planned', 'waiting', 'trying', 'running'] as const) {
       const id = await job(how, 'send-refund');
       const [row] = await jobs({ view: how, q: 'send-refund' });
@@ -174,7 +174,7 @@ describe('the jobs of the queue', () => {
 });
 
 describe('how the shop runs', () => {
-  it('is told in the caller’s language, with what to do, and with no secret', async () => {
+  it('is explained in the caller’s language, with what to do, and without a secret', async () => {
     const { data, text } = await open.send('adminHealth.read', {}, owner.headers);
     const parts = (data as { checks: { part: string; todo: string | null; state: string }[] })
       .checks;

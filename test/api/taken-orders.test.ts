@@ -119,7 +119,7 @@ describe('trying an order', () => {
 });
 
 describe('an order for somebody new, in cash', () => {
-  it('is theirs as a guest’s, says who took it, and is told in the language that was chosen', async () => {
+  it('belongs to a guest, names who took it, and is mailed in the chosen language', async () => {
     const { email, inventory, input } = await wanted();
     const id = await placed(input);
     const { account_id, taken_by, taken_as, language, total } = await row(id);

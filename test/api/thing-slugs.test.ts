@@ -27,7 +27,7 @@ const all = (language: string, input: { category?: string; sub_category?: string
   open.ask('listing.all', input, { language });
 
 describe('a category', () => {
-  it('is found by its slug of any language and by every former one, and tells today’s', async () => {
+  it('is found by its slug in any language and by every former one, and answers today’s', async () => {
     const made = await category({ slugs: { tr: 'sapkalar' } });
     const slugs = { en: 'hats', fr: 'chapeaux', ar: 'قبعات', tr: 'sapkalar', hi: 'hats' };
     expect(made).toMatchObject({ slugs: { tr: 'sapkalar' }, slugs_now: slugs });
@@ -56,7 +56,7 @@ describe('a category', () => {
     expect(choices).toEqual({ choices: [], about: false });
   });
 
-  it('tells its slug in the language wherever it is named', async () => {
+  it('has its slug in the caller’s language wherever it is named', async () => {
     const top = await category({ title: { en: 'Zoo', fr: 'Zoo', ar: 'حديقة' }, in_footer: true });
     await category({ title: { en: 'Zebra', fr: 'Zèbre' }, parent_id: top.id, in_footer: true });
     const namesIn = (language: string) =>

@@ -77,7 +77,7 @@ const letters = async () =>
   (await lettersTo(base.db, seller.email)).filter(({ kind }) => kind === 'trader-wanted');
 
 describe('who trades', () => {
-  it('is told by an owner, and what is missing is named', async () => {
+  it('is entered by an owner, and what is missing is named', async () => {
     expect((await opened()).lacks).toEqual([
       'legal-name',
       'address',
@@ -152,7 +152,7 @@ describe('with the EU pack', () => {
     for (const secret of ['48/123/45678', 'DE89', '…3000']) expect(page).not.toContain(secret);
   });
 
-  it('a store that is not known is off sale until it is, and is told so once', async () => {
+  it('a store whose trader is unknown is off sale until it is known, and gets one letter', async () => {
     await settle({ eu_pack: true });
     expect([await onSale(), (await opened()).held]).toEqual([false, true]);
     await holdStores(base.db);

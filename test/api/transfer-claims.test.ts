@@ -21,7 +21,7 @@ const say = sayIn('en');
 const DAY_MS = 24 * 3_600_000;
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-describe('a transfer that is told of', () => {
+describe('a transfer that a buyer reports', () => {
   it('with amount, day and a picture is shown to its buyer and to staff', async () => {
     const order = await shop.order();
     const fields = {
@@ -127,7 +127,7 @@ describe('an amount and a day', () => {
   });
 });
 
-describe('told at once', () => {
+describe('transfers reported at once', () => {
   it('twice is one that waits, with its proof', async () => {
     const order = await shop.order();
     const trans = { trans_id: unique('TX') };

@@ -21,7 +21,7 @@ const upload = (image: File[], { headers } = owner) =>
 const storedFiles = () => readdir(open.services.mediaFolder);
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('as %s is kept and shown', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('as %s is stored and shown', async (format) => {
     const { data } = await upload([file(await pictureAs(format), 'anything.txt', 'text/plain')]);
     expect(data).toMatchObject({ width: 60, height: 60, name: expect.stringMatching(/\.webp$/) });
     const { name } = data as { name: string };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('the people of a store are told to staff who look after stores', async () => {
+it('the people of a store are shown to staff who look after stores', async () => {
   const people = await shop.open.ask('staffedStore.find', { id: shop.store }, shop.manager.headers);
   expect(people.members.map(({ account_id, role }) => [account_id, role])).toEqual([
     [shop.seller.accountId, 'owner'],

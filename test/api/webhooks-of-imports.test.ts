@@ -11,7 +11,7 @@ withReceiver();
 type MessageBody = { type: string; data: { id?: number; ids?: number[] } };
 
 describe('a webhook', () => {
-  it('hears of many products in one message, or of each where it has that event alone', async () => {
+  it('gets many products in one message, or one message each where it has that event alone', async () => {
     const [gathered, each, both] = [
       await made({ events: ['products.changed'] }),
       await made({ events: ['product.changed'] }),

@@ -29,7 +29,7 @@ import {
 withReceiver();
 
 describe('a webhook', () => {
-  it('is told of each event once, numbered, signed, and in the shape of the API', async () => {
+  it('gets each event once, numbered, signed, and in the shape of the API', async () => {
     const { id } = await made();
     await happens(2);
     await recordNews(base.db, await open.services.market(), await lastEvent()); // a task may run twice
@@ -58,7 +58,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('hears of an order, its product and its stock as the API tells of them', async () => {
+  it('gets an order, its product and its stock as the API answers them', async () => {
     const { id } = await made({
       events: ['order.placed', 'order.cancelled', 'parcel.cancelled', 'stock.low'],
     });

@@ -21,7 +21,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('a chosen language is kept for a year and beats the browser’s', async () => {
+  it('a chosen language is remembered for a year and beats the browser’s', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/all/kitchen');
     await page.locator('summary', { hasText: 'English' }).click();
@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('what is far below is laid out late, and the way back finds the place all the same', async () => {
+  it('what is far below is laid out late, and going back still finds the place', async () => {
     const { page, complaints, close } = await site.visit();
     const left = () =>
       page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility);
@@ -118,7 +118,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('a price filter stands in the address and is taken off by its chip', async () => {
+  it('a price filter stands in the address and is removed by its chip', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/all/kitchen?min=20&max=30');
     const links = await page

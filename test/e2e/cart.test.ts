@@ -120,7 +120,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     },
   );
 
-  it('brings back what goes while the market has not heard of it yet, and once', async () => {
+  it('undoes a removal before the shop has received it, and once', async () => {
     const { page, complaints, close } = await site.visit();
     const say = speak('en');
     for (const thing of things) await add(page, thing, 'en', '');
@@ -232,7 +232,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     await close();
   });
 
-  it('that is empty is said to be so by the steps behind it', async () => {
+  it('that is empty shows as empty on the later steps, too', async () => {
     const { page, close } = await site.visit({ viewport: { width: 360, height: 740 } });
     const say = speak('en');
     for (const step of ['/shipping', '/checkout']) {

@@ -99,7 +99,7 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('an order’s moment is told by the market’s clocks, as a banner’s is', async () => {
+  it('an order’s time is shown in the market’s time zone, as a banner’s is', async () => {
     const { page, close } = await open('en', 1440, '/admin/orders');
     const time = page.locator('main time').first();
     const placed = new Date((await time.getAttribute('datetime')) ?? '');

@@ -76,7 +76,7 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     await close();
   });
 
-  it('while it is being published is kept for the next time', async () => {
+  it('while it is being published stays a draft for the next time', async () => {
     const { page, close } = await open();
     await title(page).fill('New today');
     await waitForText(page, 'draft');

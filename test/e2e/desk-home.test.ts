@@ -164,7 +164,7 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     await close();
   });
 
-  it('is previewed by who asked for it alone, in a frame of this site, and kept nowhere', async () => {
+  it('is previewed only by who asked for it, in a frame of this site, and is not cached', async () => {
     const call = async (path: string, input: object) =>
       (
         await (

@@ -88,7 +88,7 @@ describe.skipIf(missing !== null)(`keys${missing ? ` (skipped: ${missing})` : ''
       .execute();
   });
 
-  it('what is missing is said beside the key, and the last way to pay warns', async () => {
+  it('what is missing shows beside the key, and switching off the last payment method warns', async () => {
     const { page, say, close } = await at('en', 1440);
     await page.goto(`/admin/payment-methods/${orderMethod.bank}`);
     await page.locator('[name="shown.bank_name"]').fill('');

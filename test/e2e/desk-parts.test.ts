@@ -149,7 +149,7 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
     await close();
   });
 
-  it('whose session ended meanwhile signs in where they were; what they typed is kept', async () => {
+  it('whose session ended meanwhile signs in where they were, and loses nothing they typed', async () => {
     const { page, close } = await at('en', 1440);
     const short = await makeStaff(site.database, 'owner');
     const enter = ({ bearer }: MadeStaff) =>

@@ -72,7 +72,7 @@ describe.skipIf(missing)('what sellers propose', () => {
     });
   });
 
-  it('of a store that is trusted goes live at once, until it is looked at again', async () => {
+  it('of a store that is trusted goes live at once, until staff review it again', async () => {
     const { change } = at;
     await change({ en: 'Trusted lamp' });
     const say = wordsIn('en');

@@ -47,7 +47,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
   });
   afterAll(() => site?.close());
 
-  it('of what a dialog does is told in it, though Escape is pressed before', async () => {
+  it('of what a dialog does shows in it, though Escape is pressed before', async () => {
     const { email } = await makeStaff(site.database, 'support', { name: 'Omar Said' });
     const { page, close } = await open('/admin/staff');
     await button(page, say('invite', 'desk-staff')).click();
@@ -139,7 +139,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('is not made up: without a network no order is said to be unpaid', async () => {
+  it('is not made up: without a network no order is called unpaid', async () => {
     const { page, close } = await open('/admin/disputes/new');
     const code = page.getByRole('textbox', { name: say('order-code', 'desk-money') });
     await code.waitFor();

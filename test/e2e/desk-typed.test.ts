@@ -107,7 +107,7 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
     await close();
   });
 
-  it('about an order stays when the network goes, and is kept when it is back', async () => {
+  it('about an order stays when the network fails, and is saved when it is back', async () => {
     const { page, close } = await open(`/admin/orders/${order}`);
     const note = page.getByRole('textbox', { name: say('note', 'desk-order') });
     await note.fill('She rings again on Tuesday.');

@@ -133,7 +133,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     }
   });
 
-  it('one who saves what another has deleted is told so, and brings it back as typed', async () => {
+  it('who saves what another has deleted is warned, and can restore it as typed', async () => {
     const [first, second] = [await at(owner, 'en', 1440), await at(manager, 'ar', 390)];
     const { page } = second;
     const words = (key: string) => say('ar', 'desk', key);

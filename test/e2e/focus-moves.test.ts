@@ -94,7 +94,7 @@ describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it('what is not there is said in the words of what it was', async () => {
+  it('a missing page names the kind of thing that is missing', async () => {
     const { page, close } = await visit(true, false);
     await openPage(page, '/all/no-such-thing');
     await page.getByText(words.refusal?.['category-not-found'] ?? '').waitFor();

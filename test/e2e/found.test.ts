@@ -93,7 +93,7 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
     });
   });
 
-  it('home tells of the site, its search and who runs it', async () => {
+  it('home describes the site, its search and who runs it', async () => {
     const head = await headOf('/ar');
     const home = `${site.origin}/ar`;
     expect(thing(head, 'WebSite')).toMatchObject({
@@ -129,7 +129,7 @@ describe.skipIf(unbuilt !== null)(`being found${unbuilt ? ` (skipped: ${unbuilt}
     expect(thing(head, 'BreadcrumbList')).toBeDefined();
   });
 
-  it('a store tells its name, place and rating as they are seen', async () => {
+  it('a store describes its name, place and rating as they are shown', async () => {
     const head = await headOf(paths.store);
     const store = thing(head, 'OnlineStore');
     const rating = store?.aggregateRating as { ratingValue: number; reviewCount: number };

@@ -59,7 +59,7 @@ describe.skipIf(missing !== null)(`a kept order${missing ? ` (skipped: ${missing
     await visitor.close();
   });
 
-  it('tells a screen reader of its last minutes, of its end, and that it was cancelled', async () => {
+  it('announces its last minutes, its end and its cancellation to screen readers', async () => {
     const { page, id, visitor } = await opened(90);
     const statusLine = page.getByRole('status');
     expect(await statusLine.filter({ hasText: 'to pay' }).count()).toBe(0);

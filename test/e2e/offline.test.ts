@@ -131,7 +131,7 @@ describe.skipIf(missing !== null)(`without a network${skipped}`, () => {
     await close();
   });
 
-  it('nothing of the API and no page of a person is ever kept, and signing out forgets all', async () => {
+  it('nothing of the API and no personal page is ever cached, and signing out clears all', async () => {
     const { page, close } = await site.visit({ serviceWorkers: 'allow' });
     const { bearer: value } = await makeCustomer(site.database, { name: 'Noor' });
     await page.context().addCookies([{ name: 'frontend_token', value, url: site.origin }]);

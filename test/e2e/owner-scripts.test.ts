@@ -96,7 +96,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
     await close();
   });
 
-  it('are not asked about in vain: a new party is asked about again', async () => {
+  it('are asked about again when a new party is added', async () => {
     const { page, close } = await agreed();
     await setOwn(site, [{ ...counter, address: 'https://other.example/a.js' }, pixel], STYLING);
     await openPage(page, '/brands');

@@ -49,7 +49,7 @@ describe.skipIf(missing !== null)(`what came of a search${missing ?? ''}`, () =>
     await expectShownToOwner(language, width, q);
   });
 
-  it('is told of a product in a tab of its own, and of no other one', async () => {
+  it('is counted for a product in a tab of its own, and for no other one', async () => {
     const [one, other] = things;
     const q = await nameFor(one?.id ?? 0, 'tabuloq');
     const { page, close } = await shopper('en', 1280);

@@ -30,7 +30,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
   });
   afterAll(() => site?.close());
 
-  it('says what two columns are before the first is kept', async () => {
+  it('chooses two columns before the first is saved', async () => {
     const { page, close } = await openAs(site, at, { ...view, path: '/seller/imports/new' });
     await choose(page, 'cups.csv', 'Name,Pieces\nCup,5\n');
     await page.waitForURL(/\/seller\/imports\/\d+$/);

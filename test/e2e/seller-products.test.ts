@@ -96,7 +96,7 @@ describe.skipIf(missing)('a seller’s products', () => {
     await close();
   });
 
-  it('are kept as they are typed, without a network and when somebody else saves', async () => {
+  it('are not lost while typing, without a network and when somebody else saves', async () => {
     const say = wordsIn('en');
     const { page, close } = await open('en', 1280, '/seller/products/new');
     await page.locator('[name="title.en"]').fill('Tin lantern');

@@ -17,7 +17,7 @@ describe.skipIf(missing)('the grid of stock', () => {
   });
   afterAll(() => site.close());
 
-  it('is pasted into, looked at before it is saved, and taken back', async () => {
+  it('is pasted into, checked before it is saved, and undone', async () => {
     const say = wordsIn('en');
     const { page, complaints, close } = await open('en', 1280, '/seller/stock');
     const cell = (row: number, name: string) =>

@@ -184,7 +184,7 @@ describe.skipIf(missing !== null)(`a product${skipped}`, () => {
 });
 
 describe.skipIf(missing !== null)(`the cart${skipped}`, () => {
-  it('is said to be empty, tells all ticks, asks before a line goes, and counts less then', async () => {
+  it('is shown as empty, selects all, asks before it removes a line, and then counts less', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/cart');
     await page.getByText(textOf('cart', 'empty')).filter({ visible: true }).waitFor();
@@ -226,7 +226,7 @@ describe.skipIf(missing !== null)(`the cart${skipped}`, () => {
 });
 
 describe.skipIf(missing !== null)(`a new customer${skipped}`, () => {
-  it('is told that there are no orders and no vouchers', async () => {
+  it('sees that there are no orders and no vouchers', async () => {
     const { page, close } = await site.visit();
     const { bearer: value } = await makeCustomer(site.database);
     await page.context().addCookies([{ name: 'frontend_token', value, url: site.origin }]);

@@ -164,7 +164,7 @@ describe('a chargeback at Flutterwave', () => {
   });
 });
 
-it('Iyzico is asked for no disputes and tells of none', async () => {
+it('Iyzico is asked for no disputes and reports none', async () => {
   const stand = await openIyzico();
   const own = iyzico(stand.keys, stand.url, '11111111111');
   const at = { gateway: own, there: stand };

@@ -163,7 +163,7 @@ describe('a dispute at PayPal', () => {
     expect(await problemOf(() => gateway.follow(nameless))).toBe('rejected');
   });
 
-  it('is unknown to an app without the permission, which still hears of refunds', async () => {
+  it('is unknown to an app without the permission, which still learns of refunds', async () => {
     const payment = await paid();
     await gateway.refund(payment, refundOf(money(700, 'USD')));
     there.disputes.open(payment.providerRef);

@@ -125,7 +125,7 @@ describe('a dispute at Razorpay', () => {
     expect(await disputesNow(payment)).toHaveLength(1);
   });
 
-  it('is unknown where Razorpay refuses, while refunds are still heard of', async () => {
+  it('is unknown where Razorpay refuses, while refunds are still found', async () => {
     const payment = await paid();
     await gateway.refund(payment, refundOf(money(700, 'INR')));
     there.disputes.open(refOf(payment));

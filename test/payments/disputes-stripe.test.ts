@@ -158,7 +158,7 @@ describe('a dispute at Stripe', () => {
     );
   });
 
-  it('is unknown to keys without the permission, which still hear of refunds', async () => {
+  it('is unknown to keys without the permission, which still learn of refunds', async () => {
     const payment = await paid();
     await gateway.refund(payment, refundOf(money(700, 'USD')));
     there.disputes.open(payment.providerRef);

@@ -66,7 +66,7 @@ describe.each(cases)('$name', ({ name, opening }) => {
   });
 });
 
-it('Iyzico is told the buyer’s address, which it demands, and not their network', async () => {
+it('Iyzico gets an IP address, which it demands, but not the buyer’s own', async () => {
   await placeAt(at('iyzico'));
   const request = at('iyzico').there.log.findLast(({ path }) => path.includes('/initialize/'));
   expect(JSON.parse(request?.body ?? '{}')).toMatchObject({ buyer: { ip: '127.0.0.1' } });
@@ -142,7 +142,7 @@ describe('a refund', () => {
       refunds: [{ state: 'succeeded' }],
     });
   });
-  it('that waits is asked about in turn, those asked about last at the end', async () => {
+  it('that waits is checked in turn, those checked last at the end', async () => {
     const { db } = stripe().base;
     const order = await bought(stripe());
     stripe().there.refundsWait = true;

@@ -107,7 +107,7 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
     ]);
   });
 
-  it('is declined and then paid, tells the shop, and leads back to it', async () => {
+  it('is declined and then paid, notifies the shop, and leads back to it', async () => {
     const { wish, payment, press, see } = await onPage();
     const before = notices.length;
     await leadsTo(await press('decline'), wish.returnUrl);
@@ -121,7 +121,7 @@ describe.each(shops)('the page of %s', (name, currency, open) => {
     expect(await see()).toContain('is paid');
   });
 
-  it('may be closed after paying: the shop hears of it, and nobody comes back', async () => {
+  it('may be closed after paying: the shop is notified, and nobody comes back', async () => {
     const { payment, press } = await onPage();
     const before = notices.length;
     expect(await (await press('close')).text()).toContain('nobody goes back');

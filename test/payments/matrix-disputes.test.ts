@@ -58,7 +58,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     return id;
   };
 
-  it('an open dispute sets its money apart and holds earnings, however often told', async () => {
+  it('an open dispute sets its money apart and holds earnings, however often it is reported', async () => {
     const order = await buyAt(at);
     const { books: before } = await standing(order);
     await taken(order);

@@ -43,7 +43,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     await expect(giveBack(at, order.id, 1)).rejects.toMatchObject({ code: 'refund-too-much' });
   });
   if (refunded)
-    it('a part that went back at the gateway is booked once, however often told', async () => {
+    it('a part that went back at the gateway is booked once, however often it is reported', async () => {
       const order = await buyAt(at);
       const ref = at.there.refundThere(order.ref, 400);
       expect(await at.there.notify(refunded, ref, { times: 3 })).toEqual([200, 200, 200]);

@@ -69,7 +69,7 @@ describe.each(
   afterEach(() => set(two, { fee: 0 }));
   const noticeOf = (name: string) => cases.find((one) => one.name === name)?.paid ?? '';
 
-  it('pays an order once that is paid by both at once, and sends the rest back', async () => {
+  it('pays an order once when both are paid at once, and refunds the rest', async () => {
     const order = await placeAt(one);
     const again = await pressAt(two, order);
     expect(again.total).toBe(order.total);

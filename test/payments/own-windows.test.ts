@@ -38,7 +38,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
   const once = { done: true, whole: true, paidEvents: 1, refunds: 0 };
   const unpaid = { done: false, whole: false, paidEvents: 0, refunds: 0 };
 
-  it('pays the order, once, however often and in how many places at once it is told', async () => {
+  it('pays the order once, however often and from however many places it is claimed', async () => {
     const order = await placeAt(at);
     const ref = at.pay(order);
     const answers = await Promise.all([1, 2, 3].map(() => at.claim(order, ref)));
@@ -48,7 +48,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     expect(await claimsOf(at, order)).toMatchObject([{ state: 'succeeded', provider_ref: ref }]);
   });
 
-  it('is refunded by the shop, and what is refunded there is heard of, like any other', async () => {
+  it('is refunded by the shop, and a refund made there is found, as with any other', async () => {
     const [one, other] = [await placeAt(at), await placeAt(at)];
     const refs = [at.pay(one), at.pay(other, { echo: 'of the client' })];
     await at.claim(one, refs[0]);
@@ -114,7 +114,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     });
   });
 
-  it('that the gateway is not sure of is asked about until it is', async () => {
+  it('that the gateway is not sure of is checked until it is', async () => {
     const order = await placeAt(at);
     const ref = at.pay(order, { state: 'pending', echo: 'a slow one' });
     expect(await at.claim(order, ref)).toMatchObject(notPaid('still checking'));
@@ -125,7 +125,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     expect(await stands(order)).toEqual(once);
   });
 
-  it('is asked about again when the gateway is silent', async () => {
+  it('is checked again when the gateway is silent', async () => {
     const order = await placeAt(at);
     const ref = at.pay(order);
     at.there.fault(gateway.asking, 'error', 4);
@@ -144,7 +144,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     expect([await stands(order), await claimsOf(at, order)]).toEqual([unpaid, []]);
   });
 
-  it('is nobody’s that the shop opened for another order', async () => {
+  it('cannot be claimed when the shop opened it for another order', async () => {
     const [victim, thief] = [await placeAt(at), await placeAt(at)];
     const back = at.there.pay(victim.ref);
     const ref = back.fields.transaction_id ?? victim.ref;
@@ -172,7 +172,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     expect([await stands(order), await claimsOf(at, order)]).toEqual([unpaid, []]);
   });
 
-  it('is a stranger’s where it went to somebody else, or came from somebody else', async () => {
+  it('cannot be claimed when it went to somebody else, or came from somebody else', async () => {
     const order = await placeAt(at);
     const ref = at.pay(order, { payee: 'SOMEBODYELSE0', email: 'mallory@example.com' });
     expect(await at.claim(order, ref)).toMatchObject(

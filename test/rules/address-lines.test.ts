@@ -30,7 +30,7 @@ it('Japanese begins with the postal code and ends with the street', () =>
     'Japan',
   ]));
 
-it('what somebody said stands there, also where the country does not ask for it', () => {
+it('shows every part that was entered, also where the country does not use it', () => {
   expect(lines('FR', ['Paris', 'IDF', '75001'])).toContain('Île-de-France');
   expect(lines('AE', ['Jumeirah', 'DU', ''])).toEqual([
     ...STREET,
@@ -45,7 +45,7 @@ it('says a city once that is its own state, and nothing for what is missing', ()
   expect(lines('US', ['', '', ''], ['1 Main Street'])).toEqual(['1 Main Street', 'United States']);
 });
 
-it('uses the names that a paper kept', () =>
+it('uses the place names that a paper stored', () =>
   expect(
     addressLines(
       {

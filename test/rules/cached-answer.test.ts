@@ -69,7 +69,7 @@ describe('a finished answer', () => {
       forms.reduce((sum, { length }) => sum + length, 0),
     );
   });
-  it('tells of each form that is made, once', async () => {
+  it('reports each encoded form once, when it is made', async () => {
     const onEncoded = vi.fn();
     const cached = finish(made(body), onEncoded);
     await Promise.all([bodyIn(cached, 'br'), bodyIn(cached, 'br')]);

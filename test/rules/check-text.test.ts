@@ -12,7 +12,7 @@ const tagged = place('account', 'agreement');
 // English: “{field} is required”: never counted, in any language
 const named = place('refusal', 'required');
 
-describe('a text may be said', () => {
+describe('a text may be saved', () => {
   it('when it comes with the shop, in each language', () => {
     for (const language of spoken)
       for (const [section, texts] of Object.entries<Sections[string]>(fileOf(language) ?? {}))

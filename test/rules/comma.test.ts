@@ -23,7 +23,7 @@ describe('a list of names', () => {
   it('leaves out what is empty', () =>
     expect(listText('en', ['Shirt', '', null, undefined, 'L'])).toBe('Shirt, L'));
 
-  it('is told in a refusal as the reader’s language writes it', () => {
+  it('is written in a refusal as the reader’s language writes it', () => {
     const values = { language: 'xx', languages: ['en', 'fr'] };
     expect(sayIn('ar')('refusal.import-language-unknown', values)).toContain('en، fr');
     expect(sayIn('en')('refusal.import-language-unknown', values)).toContain('en, fr');

@@ -49,7 +49,7 @@ describe('a mistake', () => {
       'LIMITS is off while HOST is 0.0.0.0: they may be off only on the loopback address ' +
         '(127.0.0.1).',
     ]));
-  it('is said with all the others at once', () => {
+  it('is listed together with all the others', () => {
     const wrong = {
       DATABASE_POOL: '0',
       ROLE: 'x',

@@ -69,7 +69,7 @@ describe('Arabic', () => {
 describe('Hindi', () => {
   it('keeps its vowel signs', () => expect(fold('किताब, स्त्री')).toBe('किताब स्त्री'));
   it('is found without the nukta', () => alike('ज़मीन', 'ज़मीन', 'जमीन'));
-  it('tells words apart that differ in a vowel sign', () =>
+  it('distinguishes words that differ in a vowel sign', () =>
     expect(fold('दिन')).not.toBe(fold('दीन')));
   it('is found with and without the joiners that only shape letters', () => {
     alike('सॉफ्\u200dटवेयर', 'सॉफ्टवेयर');

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 describe('what a search led to', () => {
-  it('is told once when it is put into the cart, and once when it is ordered', () => {
+  it('is reported once when it is put into the cart, and once when it is ordered', () => {
     rememberFound(7, `${SHOP}/fr/search?q=lampe+%26+pied&page=2`);
     for (const outcome of ['ordered', 'carted', 'carted', 'ordered', 'ordered'] as const)
       reportOutcome(7, outcome);
@@ -35,7 +35,7 @@ describe('what a search led to', () => {
     ]);
   });
 
-  it('is told with the language, and with nothing of who', () => {
+  it('is reported with the language, and without any identity', () => {
     rememberFound(7, `${SHOP}/search?q=lamp`);
     reportOutcome(7, 'carted');
     expect(fetched).toHaveBeenCalledWith('/api/v1/search/outcome', {
@@ -86,7 +86,7 @@ describe('what a search led to', () => {
     expect(sentBodies()).toEqual([]);
   });
 
-  it('is not kept for who asks not to be tracked, or in a browser that keeps nothing', () => {
+  it('is not stored for who asks not to be tracked, or in a browser without storage', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     rememberFound(7, `${SHOP}/search?q=lamp`);
     expect(storage.size).toBe(0);

@@ -68,7 +68,7 @@ describe('the policy of a page', () => {
     }));
   it('is not made longer by text that only speaks of scripts', () =>
     expect(policy('<p>&lt;script&gt;a()&lt;/script&gt;</p>')['script-src']).toEqual(["'self'"]));
-  it('lets forms lead to one origin besides, where it is told of it', () => {
+  it('lets forms lead to one more origin, where that is named', () => {
     expect(contentPolicy('', { formsTo: 'https://api.example.com' })).toMatch(
       /; form-action 'self' https:\/\/api\.example\.com$/,
     );

@@ -4,7 +4,7 @@ import { homePlace } from '#market/shipping/home-place.ts';
 const UNCHOSEN = { default_country: 'AF', default_state: 'BDS' };
 const PLACES = [{ country: 'ALL' }, { country: 'DE' }, { country: 'FR' }];
 
-describe('a visitor who has said nothing lives', () => {
+describe('a visitor who has chosen no country lives', () => {
   it.each([
     [
       'where the owner says, whatever else is known',

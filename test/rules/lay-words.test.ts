@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('words', () => {
-  it('are said as they were laid, and as they came when nothing is laid any more', () => {
+  it('show the shop’s own texts, and the built-in ones once those are removed', () => {
     const before = sayIn('fr')('product-page.add');
     expect(layWords('fr', add('Je le veux'))).toEqual(['fr']);
     expect(sayIn('fr')('product-page.add')).toBe('Je le veux');
@@ -21,7 +21,7 @@ describe('words', () => {
     expect(sayIn('fr')('product-page.add')).toBe(before);
   });
 
-  it('of a language without a file have English in their gaps, as it is said now', () => {
+  it('of a language without a file show today’s English where a text is missing', () => {
     expect(hasLanguage('de')).toBe(false);
     layWords('de', [{ section: 'site', key: 'home', text: 'Startseite' }]);
     expect(hasLanguage('de')).toBe(true);
@@ -33,7 +33,7 @@ describe('words', () => {
     expect(sayIn('fr')('product-page.add')).not.toBe('Into the bag');
   });
 
-  it('that can not be said are left out: a place that is gone, other values', () => {
+  it('that cannot be rendered are left out: a key that is gone, other values', () => {
     const before = sayIn('fr')('refusal.required', { field: 'X' });
     const laid = layWords('fr', [
       { section: 'refusal', key: 'required', text: 'Il faut {gone}' },

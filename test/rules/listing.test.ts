@@ -102,7 +102,7 @@ describe('what an address asks for', () => {
       }),
     );
   });
-  it('is kept in its shortest form, so that nothing hostile goes on', () => {
+  it('is passed on in its shortest form, so that nothing hostile is', () => {
     fc.assert(
       fc.property(
         fc.array(

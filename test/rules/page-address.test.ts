@@ -13,7 +13,7 @@ const pages = [...shopPages, ...barePages, ...checkoutPages];
 const example = (path: string) => `/${path.replaceAll(/:\w+/g, '7')}`;
 
 describe('the address of a page', () => {
-  it('tells paths, languages and what is read apart', () =>
+  it('splits paths, languages and what is read', () =>
     apart(
       '/',
       '/fr',

@@ -105,7 +105,7 @@ describe('a PDF', () => {
     expect(bomb.length).toBeLessThan(100_000);
     expect(pdfKind(bomb)).toBe('active');
   });
-  it('with more packs than programs write is not, and that is told at once', () => {
+  it('with more packs than programs write is refused, and at once', () => {
     const packs = Buffer.from('/ObjStm '.repeat(600_000));
     expect(pdfKind(pdfOf(['<< /Type /Catalog >>', packs, '<<>>\nstream\n\nendstream']))).toBe(
       'active',
@@ -125,7 +125,7 @@ describe('a PDF', () => {
     for (const [at, file] of files.entries())
       expect([at, await codeOf(file)]).toEqual([at, 'proof-unreadable']);
   });
-  it('is told in time, whatever is in it', () => {
+  it('is judged in time, whatever is in it', () => {
     fc.assert(
       fc.property(
         fc.array(

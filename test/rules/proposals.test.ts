@@ -57,7 +57,7 @@ describe('the parts of a product', () => {
 
 describe('what a seller changed', () => {
   const base = product();
-  it('is told part by part: a language, a tag, a cell of a variant', () => {
+  it('is listed part by part: a language, a tag, a cell of a variant', () => {
     const proposed = product({
       title: { en: 'Brass lamp', fr: 'Lampe' },
       tag_ids: [8, 9],

@@ -48,7 +48,7 @@ it.each([
       expect(Math.abs((found[at] ?? 0) - value)).toBeLessThan(8);
 });
 
-it('is kept beside the picture, and goes with it', async () => {
+it('is stored beside the picture, and deleted with it', async () => {
   const { name } = await keep('#336699');
   await makeShared(folder, name);
   expect(await readdir(folder)).toContain(shareName(name));

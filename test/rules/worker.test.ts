@@ -67,7 +67,7 @@ describe('the worker', () => {
     expect('/es/brands').toMatch(new RegExp(cachedPages(['en', 'es'])));
     expect('/es/brands').not.toMatch(cachedPath);
   });
-  it('switched off empties what was kept and removes itself, and answers nothing', () => {
+  it('switched off empties its cache, removes itself and answers nothing', () => {
     expect(text(false)).toMatch(/caches\.delete[\s\S]*unregister/);
     expect(text(false)).not.toMatch(/fetch/);
   });

@@ -156,7 +156,7 @@ describe('a sale that is announced', () => {
     await base.db.deleteFrom('flash_sale_products').where('flash_sale_id', '=', empty).execute();
     expect(await shown(new Date())).toMatchObject({ sales: [], of: null });
   });
-  it('ends kept pages when it is changed', async () => {
+  it('ends cached pages when it is changed', async () => {
     const reading = begin();
     await readComingSales(reading);
     expect([...reading.tags]).toContain('flash-sales');

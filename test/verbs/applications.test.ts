@@ -31,7 +31,7 @@ const refuse = (id: number, reason = 'No photographs.') =>
   transaction(base.db, (tx) => refuseApplication(tx, keeper.staff, { id, reason }));
 
 describe('an application', () => {
-  it('that is approved opens a store of its applicant, who is told in their language', async () => {
+  it('that is approved opens a store of its applicant, who gets a letter in their language', async () => {
     const { email, id, account } = await received('Épices d’Été & Cie');
     const store = await approve(id);
     expect(
@@ -146,7 +146,7 @@ describe('an application', () => {
       'same-name-4',
     ]);
   });
-  it('that is refused tells the reason, and may be followed by another', async () => {
+  it('that is refused gives the reason, and may be followed by another', async () => {
     const { email, id, account } = await received();
     await refuse(id, 'No photographs.');
     expect((await lettersTo(base.db, email)).at(-1)).toMatchObject({

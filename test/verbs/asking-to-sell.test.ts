@@ -36,7 +36,7 @@ const enter = async (email: string, password: string) =>
   );
 
 describe('asking to sell', () => {
-  it('makes an account that is proven with the mailed code, and tells the owner then', async () => {
+  it('makes an account that is proven with the mailed code, and mails the owner then', async () => {
     const email = mail();
     const before = (await lettersTo(base.db, OWNER)).length;
     expect(await apply(` ${email.toUpperCase()}`)).toBe(email);

@@ -36,7 +36,7 @@ const names = async (query: Partial<AuditQuery>) =>
   (await read(query)).rows.map(({ by, action, noun, thing }) => [by, action, noun, thing]);
 
 describe('the log', () => {
-  it('tells edits and deeds together, the latest first, each with its number', async () => {
+  it('lists edits and actions together, the latest first, each with its number', async () => {
     const found = await read({});
     expect(found).toMatchObject({
       total: 2,

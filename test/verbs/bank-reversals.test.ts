@@ -37,7 +37,7 @@ describe('the bank takes back', () => {
     expect(await endsOf(base.db, await reversed(2000, ref))).toEqual(['open reversal']);
     expect(await standing(base.db, made.id)).toMatchObject({ done: true });
   });
-  it('what nobody had looked at yet, known by its text where it has no reference', async () => {
+  it('what nobody had matched yet, found by its text where it has no reference', async () => {
     const made = await bought(2100);
     const text = refOf(made);
     const taken = await takeIn(

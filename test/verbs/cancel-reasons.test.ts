@@ -66,7 +66,7 @@ describe('what a client sends', () => {
 });
 
 describe('a reason', () => {
-  it('is told to the buyer, to each store, and changed when it is said again', async () => {
+  it('is shown to the buyer and to each store, and a new one replaces it', async () => {
     const { visitor, id, first, cancel } = await placed();
     await cancel({ reason: 'too-slow', title: 'Too slow', message: '' });
     await cancel({ reason: 'wrong-address', title: 'Wrong address', message: 'We moved.' });

@@ -20,7 +20,7 @@ import { base, cancel, keeper, market, ordered, withParcels, work } from './parc
 withParcels();
 
 describe('cancelling a parcel', () => {
-  it('of two gives stock and quota back, keeps the order open and tells the buyer', async () => {
+  it('of two gives stock and quota back, keeps the order open and mails the buyer', async () => {
     const { seller, first, second, one, two, sale, placed, buyer } = await ordered();
     await cancel(seller, first);
     expect([
@@ -78,7 +78,7 @@ describe('cancelling a parcel', () => {
       code: 'already-cancelled',
     });
   });
-  it('by its buyer is told to the shop, and shown to nobody with the code', async () => {
+  it('by its buyer is mailed to the shop, and not shown to whoever has the code', async () => {
     const { second, buyer, other, placed } = await ordered({
       buyer: (await makeCustomer(base)).customer,
     });

@@ -142,7 +142,7 @@ describe('some pieces of a parcel', () => {
     expect(amounts).toEqual([4000, paid - 4000]);
   });
 
-  it('are told to their buyer, with why', async () => {
+  it('reach their buyer in a letter, with the reason', async () => {
     const { id, parcel, seller, bulbs } = await sold();
     await cancel(seller, { parcelId: parcel, lines: [{ id: bulbs, quantity: 1 }] });
     const { rows } = await sql<{ data: { order: number; refund: number } }>`

@@ -114,7 +114,7 @@ describe('a code', () => {
       digits: expect.stringMatching(/^\d{6}$/),
     });
   });
-  it('is kept nowhere as it is, nor is the word of its link', async () => {
+  it('is stored only as a hash, and so is the word of its link', async () => {
     const email = mail();
     const { digits = '', word = '' } = (await issue('password', email)) ?? {};
     const stored = JSON.stringify(

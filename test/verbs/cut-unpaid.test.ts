@@ -25,7 +25,7 @@ describe('pieces of an order that waits for its payment', () => {
     expect(await refundsOf(made)).toEqual([{ amount: 1000 }]);
   });
 
-  it('stay while a page is open, or a transfer is said to be on its way', async () => {
+  it('stay while a payment page is open, or a transfer is reported', async () => {
     const open = await ordered({ method: stripe });
     await pay(open);
     expect(await outcomes([cut(open)])).toEqual(['pieces-being-paid']);
@@ -38,7 +38,7 @@ describe('pieces of an order that waits for its payment', () => {
     expect(await outcomes([cut(transferred)])).toEqual(['pieces-being-paid']);
   });
 
-  it('and a payment that begins or is heard at that moment agree on what it is for', async () => {
+  it('and a payment that begins or arrives at that moment agree on its amount', async () => {
     const made = await ordered({ method: stripe });
     const [, came] = await outcomes([pay(made), cut(made)]);
     const [page] = await paymentsOf(base.db, made.id);

@@ -143,7 +143,7 @@ describe('a dispute that staff write down', () => {
       '2026-11-01T23:59:59.000Z',
     ]);
   });
-  it('becomes the gateway’s when it tells of it after all', async () => {
+  it('becomes the gateway’s when it reports it after all', async () => {
     const one = await sold({ method: flutterwave });
     const id = await save(one.payment, { reference: '417', state: 'under-review' });
     await report(one.payment, [gatewayDispute(TOTAL, { providerRef: '417', state: 'lost' })]);

@@ -7,7 +7,7 @@ import { save, shown } from './dispute-form-set-up.ts';
 
 withBooks();
 
-describe('a dispute that the gateway tells of', () => {
+describe('a dispute that the gateway reports', () => {
   it('is not begun, and not changed, by staff', async () => {
     const one = await sold();
     const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });

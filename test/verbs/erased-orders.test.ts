@@ -171,7 +171,7 @@ describe('an order of an account that is deleted', () => {
     expect(await kindsTo(own.email)).toHaveLength(6);
   });
 
-  it.each(['deliver', 'cancel'] as const)('tells where its last parcel goes: %s', async (end) => {
+  it.each(['deliver', 'cancel'] as const)('mails about its last parcel: %s', async (end) => {
     const own = await ordered();
     await erase(own);
     if (end === 'deliver') await deliver(base.db, own.id);

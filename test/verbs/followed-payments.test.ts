@@ -122,7 +122,7 @@ describe('payments that were made', () => {
       .execute();
   const later = (days: number) => new Date(Date.now() + days * DAY);
 
-  it('are asked about in turn, so many at once, less and less often, for 180 days', async () => {
+  it('are checked in turn, so many at once, less and less often, for 180 days', async () => {
     await base.db
       .updateTable('payments')
       .set({ follow_at: new Date(0) })

@@ -8,7 +8,7 @@ import { bring, fresh, products, withShop } from './import-set-up.ts';
 
 withShop();
 
-it('tells the formats apart by all their columns, not by one', async () => {
+it('recognises the formats by all their columns, not by one', async () => {
   expect(recognise(['Handle', 'SKU', 'Name', 'In stock?', 'Regular price'], [], '.')?.format).toBe(
     'woocommerce',
   );

@@ -18,7 +18,7 @@ const FILE =
   'cup,Cup,5,https://x.test/cup.jpg,1,A blue cup\ncup,,,https://x.test/back.jpg,2,\n';
 const COLOURS: Record<string, string> = { 'cup.jpg': 'blue', 'back.jpg': 'red' };
 
-it('keeps what a file says of its pictures, beside what is said in other languages', async () => {
+it('stores a file’s picture descriptions beside those in other languages', async () => {
   const media = await mkdtemp(join(tmpdir(), 'souk-media-'));
   const draw = (background: string) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background } })

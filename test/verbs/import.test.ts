@@ -100,7 +100,7 @@ it('reads newer column names, columns in any order, and scattered rows', async (
     ['Size M'],
   ]);
 });
-it('tells what a file does not count from 1,000 that it does', async () => {
+it('distinguishes stock that is not counted from a stock of 1,000', async () => {
   const mixed = SHOPIFY.replace(',shopify,5,', ',shopify,1000,').replace(',shopify,3,', ',,0,');
   expect(await bring(mixed, { dry: true })).toMatchObject({ uncounted: 2 });
   const counted = SHOPIFY.replace(',shopify,5,', ',shopify,1000,');
@@ -157,7 +157,7 @@ it('brings in 20,000 rows and then finds nothing to do', async () => {
     5000, 20_000, 6,
   ]);
 });
-it('keeps good pictures, tells of the others, and asks for their smaller forms', async () => {
+it('stores good pictures, reports the others, and asks for their smaller forms', async () => {
   const media = await mkdtemp(join(tmpdir(), 'souk-media-'));
   const draw = (background: string) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background } })

@@ -50,7 +50,7 @@ describe('a refund', () => {
       ['gateway 1350', 'customer -1350'],
     );
   });
-  it('is written once, also when it is told twice at once', async () => {
+  it('is written once, also when it is reported twice at once', async () => {
     const { order, parcel } = await ordered();
     await payOrder(base.db, order);
     const id = await refund(base.db, order, { parcel, amount: 500 });

@@ -33,7 +33,7 @@ describe('an order that is paid by a gateway', () => {
       'market 130',
     ]);
   });
-  it('stands in the books once, however often it is told', async () => {
+  it('stands in the books once, however often it is reported', async () => {
     const { order, parcel } = await ordered();
     const payment = await payOrder(base.db, order);
     await Promise.all(

@@ -80,7 +80,7 @@ describe('a code', () => {
   );
 });
 
-describe('what a letter tells', () => {
+describe('the content of a letter', () => {
   it('is where the sign-in is, in the reader’s language', async () => {
     expect((await written('already-registered')).plain).toContain(`${SITE}/login\n`);
     expect((await written('already-registered', 'ar')).html).toContain(`href="${SITE}/ar/login"`);
@@ -89,7 +89,7 @@ describe('what a letter tells', () => {
       `${SITE}/tr/forgot-password\n`,
     );
   });
-  it('of a parcel tells its store, goods, carrier and tracking, and no other store’s', async () => {
+  it('of a parcel names its store, goods, carrier and tracking, and no other store’s', async () => {
     const { plain, html } = await written('parcel-moved');
     for (const text of [plain, html]) {
       for (const part of [
@@ -103,7 +103,7 @@ describe('what a letter tells', () => {
       expect(text).not.toContain('Chair');
     }
   });
-  it.each([2, 3, 4, 5])('of a parcel is said for step %i in words of its own', async (status) => {
+  it.each([2, 3, 4, 5])('of a parcel has words of its own for step %i', async (status) => {
     const letters = await Promise.all(
       [2, 3, 4, 5].map((step) => written('parcel-moved', 'en', { status: step })),
     );

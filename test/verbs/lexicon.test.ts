@@ -56,7 +56,7 @@ describe('products by their words', () => {
     await expect(make(long)).rejects.toThrow(/products_folded_check/);
   });
 
-  it('are told by their ids where they are few, and by their words where they are many', async () => {
+  it('are found by their ids where they are few, and by their words where they are many', async () => {
     const few = await make('rare teapot');
     expect(await findParts(base.db, 'rare tea')).toEqual({ ids: [few] });
     const makeMany = async (from: number, to: number) => {

@@ -110,7 +110,7 @@ describe('a role that is given', () => {
       permissions: ['desk', 'stores'],
     });
   });
-  it('is kept by the schema too', async () => {
+  it('is enforced by the schema too', async () => {
     for (const statement of [
       base.db.deleteFrom('roles').where('given', 'is not', null),
       base.db.updateTable('roles').set({ given: null, name: 'Mine' }).where('given', '=', 'owner'),

@@ -66,7 +66,7 @@ it('takes a file with other line ends as the same', async () => {
   await write('0001_one.sql', text.replaceAll('\n', '\r\n'));
   expect(await migrate(url, folder)).toEqual([]);
 });
-it('trusts once what was applied before checksums were kept', async () => {
+it('trusts once what was applied before checksums were stored', async () => {
   await migrate(url, folder);
   const before = await storedMigrations();
   await sql`alter table migrations drop column sha256`.execute(db);

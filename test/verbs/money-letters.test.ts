@@ -108,7 +108,7 @@ describe('money that nobody needs', () => {
       render(tx, 'https://souk.example', letter as unknown as Parameters<typeof render>[2]),
     );
   };
-  it('is said to be going back and why, when it comes after its order was closed', async () => {
+  it('that comes after its order was closed is announced as going back, with the reason', async () => {
     const all = await bought(stripe);
     const payment = await begin(base.db, market, all.visitor, { orderId: all.id, method: stripe });
     await closeUnpaid(base.db, new Date(Date.now() + 2 * 3_600_000));
@@ -129,7 +129,7 @@ describe('money that nobody needs', () => {
     expect((await read(all, 'refunded'))?.plain).toContain('arrived after the order was closed');
     expect((await lettersSoFar(all)).owner).toEqual([]);
   });
-  it('is said to be the second payment, when the order was paid already', async () => {
+  it('that comes after the order was paid is announced as a second payment', async () => {
     const all = await bought(stripe);
     const first = await begin(base.db, market, all.visitor, { orderId: all.id, method: stripe });
     const second = await begin(base.db, market, all.visitor, { orderId: all.id, method: bank });

@@ -82,7 +82,7 @@ const HISTORY = `
     (1, 100, 'USD', 2, '2026-12-31', 'paid', '2027-01-01'),
     (1, 100, 'USD', 2, '2027-01-31', 'open', null);`;
 
-it('keep their numbers and what they said, and are frozen as the others', async () => {
+it('keep their numbers and their texts, and are frozen as the others', async () => {
   const [first] = await papersOf(base.db, 1);
   const [second] = await papersOf(base.db, 2);
   expect(first).toMatchObject({

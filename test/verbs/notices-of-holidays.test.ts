@@ -20,7 +20,7 @@ afterAll(() => base.close());
 
 const DAY_MS = 86_400_000;
 
-it('who waits hears of it when the store is back, also before the day that it said', async () => {
+it('who waits gets a letter when the store is back, also before the announced day', async () => {
   const { db } = base;
   const store = await makeStore(db);
   const { inventory } = await makeProduct(db, { store, stock: 0 });

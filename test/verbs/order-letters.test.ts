@@ -48,7 +48,7 @@ describe('an order in cash', () => {
     );
     expect(languages).toEqual(['ar', 'en', 'ar']);
   });
-  it('is told to each store of a parcel, and to none of them what another sells', async () => {
+  it('is mailed to each store of a parcel, and never shows what another store sells', async () => {
     const first = await bought(cashOnDelivery);
     const visitor = makeVisitor();
     const product = await makeProduct(base.db, { name: 'Chair' });

@@ -120,7 +120,7 @@ describe('the mail about an order', () => {
         .map((line) => line.split(': ')[1]),
     ).toEqual(['$30.00', '−$10.00', '−$1.50', '$5.00', '$0.75', '$24.25']);
   });
-  it('names the fee of the way to pay, so that its sums add up', async () => {
+  it('names the fee of the payment method, so that its sums add up', async () => {
     const visitor = makeVisitor();
     const dear = await openMethods(base.db, [orderMethod.cashOnDelivery], { fee: 150 });
     await fillCart(base.db, visitor, {

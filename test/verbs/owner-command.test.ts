@@ -102,7 +102,7 @@ it('gives an account that was never proven a new password', async () => {
     code: 'signin-failed',
   });
 });
-it('gives an account a new password that is said once, and signs it out everywhere', async () => {
+it('gives an account a new password that is printed once, and signs it out everywhere', async () => {
   const { email, accountId } = await makeCustomer(base);
   await transaction(base.db, (tx) => issueCode(tx, { purpose: 'password', email }, FROM));
   await countTry(base.db, 'sign-in', email, '203.0.113.0/24');

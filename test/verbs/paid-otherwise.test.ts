@@ -76,7 +76,7 @@ const parcelsOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-describe('an order that is paid by the way that was left', () => {
+describe('an order that is paid by the method that its buyer had left', () => {
   it.each([
     ['costs nothing', 0, DEAR],
     ['costs more', DEAR, 0],
@@ -156,8 +156,8 @@ describe('an order that is paid by the way that was left', () => {
   });
 });
 
-describe('a payment that was heard of', () => {
-  it('keeps why it went to review, whatever is heard again', async () => {
+describe('a payment that the gateway has reported', () => {
+  it('keeps its reason for review, whatever is reported again', async () => {
     const { id, payment } = await begun(0, 0);
     await reportOutcome(base.db, payment, { received: { minor: 1, currency: 'USD', exponent: 2 } });
     for (const state of ['succeeded', 'failed', 'processing', 'succeeded'] as const)

@@ -70,7 +70,7 @@ describe('an invoice', () => {
       },
     });
   });
-  it('names the fee of the way to pay as part of its total', async () => {
+  it('names the fee of the payment method as part of its total', async () => {
     const me = makeVisitor();
     const dear = await openMethods(base.db, [orderMethod.cashOnDelivery], { fee: 150 });
     await fillCart(base.db, me, {

@@ -72,7 +72,7 @@ describe('a passkey', () => {
     await expect(add(by, made)).rejects.toMatchObject({ code: 'passkey-wrong' });
     expect(await readPasskeys(base.db, by)).toEqual([]);
   });
-  it('is kept for who began it, and for one account', async () => {
+  it('is stored for who began it, and for one account', async () => {
     const { by, device } = await personWithPasskey();
     const other = await asCustomer((await enter((await registered()).email)).token);
     const made = openDevice(SITE).make((await begin(other)).options);

@@ -95,7 +95,7 @@ describe('a refund that is on its way', () => {
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ due: 1120, onHold: [] });
   });
-  it('that was made at the gateway holds the whole order until its parcels are said', async () => {
+  it('that was made at the gateway holds the whole order until its parcels are named', async () => {
     const one = await delivered();
     const parcel = one.order.parcels[0]?.id ?? 0;
     const refund = await decideRefund(base.db, one.order, [{ parcel, amount: 350 }]);

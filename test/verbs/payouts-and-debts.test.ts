@@ -33,7 +33,7 @@ describe('a payout', () => {
     expect(await gatherFor(one.store, before)).toMatchObject({ amount: 1020 });
     expect(await balance(one.store)).toMatchObject({ due: 70 });
   });
-  it('is not made below the least amount; what is due is carried, and said so', async () => {
+  it('is not made below the least amount; what is due is carried over, and shown so', async () => {
     const store = await makeStore(base.db);
     const first = new Date();
     await base.db.updateTable('settings').set({ least_payout: 1000 }).execute();

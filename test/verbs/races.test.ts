@@ -31,7 +31,7 @@ const chosenOf = async ({ key }: Visitor) =>
   );
 
 describe(`${BUYERS} buyers at one moment`, () => {
-  it('get the five pieces that there are, and the others are told', async () => {
+  it('get the five pieces that there are, and the others are refused', async () => {
     const buyers = visitors(BUYERS);
     const product = await makeProduct(base.db, { stock: 5 });
     await fill(buyers, { product });

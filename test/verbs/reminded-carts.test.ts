@@ -70,7 +70,7 @@ async function write({ email, accountId }: MadeCustomer, language = 'en') {
 }
 
 describe('a cart that was left', () => {
-  it('is told of once after the delay, in the language of its customer', async () => {
+  it('is reminded of once after the delay, in the language of its customer', async () => {
     const [due, early] = [await left(25, 'ar'), await left(23)];
     expect(await remind()).toBe(1);
     expect(await remind()).toBe(0);
@@ -80,7 +80,7 @@ describe('a cart that was left', () => {
     await waited(base.db, due.accountId, 30);
     expect(await remind()).toBe(0);
   });
-  it('is told of by nobody where the owner has not said so, and not dug up after long', async () => {
+  it('gets no reminder unless the owner wants them, and none after a long time', async () => {
     const who = await left(24 * 30);
     expect(await remind()).toBe(0);
     await waited(base.db, who.accountId, 25);
@@ -88,7 +88,7 @@ describe('a cart that was left', () => {
     expect(await remind()).toBe(0);
     expect(await reminders(who)).toEqual([]);
   });
-  it('of who does not get the newsletter, or wants no such letters, is not told of', async () => {
+  it('of who does not get the newsletter, or wants no such letters, gets no reminder', async () => {
     const plain = await leftCart(base.db, { hours: 25 });
     const gone = await left();
     await transaction(base.db, (tx) => leaveNewsletter(tx, gone.key));
@@ -101,7 +101,7 @@ describe('a cart that was left', () => {
     expect(await remind()).toBe(0);
     for (const who of [plain, gone, ended]) expect(await reminders(who)).toEqual([]);
   });
-  it('of who has ordered is not told of, though something was left in it', async () => {
+  it('of who has ordered gets no reminder, though something was left in it', async () => {
     const who = await left();
     await sql`
       update accounts set last_order_at = now() - interval '25 hours' where id = ${who.accountId}
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
       expect(await remind()).toBe(0);
     }
   });
-  it('one that fails tells nobody, holds up no other, and is told of the next time', async () => {
+  it('one that fails is not mailed, holds up no other, and is mailed the next time', async () => {
     const [first, second] = [await left(), await left()];
     await sql`create function break_off() returns trigger language plpgsql as $$
       begin raise exception 'killed'; end $$`.execute(base.db);

@@ -33,7 +33,7 @@ const rowOf = (id: number) =>
   base.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a report', () => {
-  it('is kept with its receipt, which its address gets', async () => {
+  it('is stored, and its receipt is mailed', async () => {
     const made = await report();
     expect(made).toMatchObject({ kind: 'product', title: 'Desk lamp', state: 'open' });
     expect(await lettersTo(base.db, made.email ?? '')).toMatchObject([
@@ -94,7 +94,7 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
-  it('takes the product off sale, and tells who reported and who sells it', async () => {
+  it('takes the product off sale, and mails who reported and who sells it', async () => {
     const made = await report();
     const other = await report();
     await decide(made.id, { also: [other.id] });
@@ -121,7 +121,7 @@ describe('a decision', () => {
       { actor: 'Leila Haddad', action: 'report.decide' },
     ]);
   });
-  it('is made by one of two who decide together, and the other is told who was first', async () => {
+  it('is made once when two decide together, and the other learns who was first', async () => {
     const made = await report();
     const ended = await Promise.allSettled([
       decide(made.id, NOTHING, leila.staff),
@@ -181,7 +181,7 @@ describe('a decision', () => {
 });
 
 describe('what staff do without a report', () => {
-  it('is told with its reason and the way to object, once', async () => {
+  it('is mailed once, with its reason and how to object', async () => {
     const hide = { act: 'hide', given: { reason: 'No photographs.' }, undoes: null };
     await inTx((tx) =>
       doAct(tx, leila.staff, bulkKinds.product, { ...hide, id: product.id, market }),

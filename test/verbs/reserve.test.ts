@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('a percent', () => {
-  it('of each release is kept for its days, less than a unit for the store', async () => {
+  it('of each release is held for its days, less than a unit for the store', async () => {
     await set({ rate: 1050 });
     const { store, parcel } = await delivered();
     await releaseOnce();

@@ -97,13 +97,13 @@ async function versionOf(table: 'products' | 'vouchers' | 'flash_sales', id: num
 }
 
 describe('a product', () => {
-  it('that is deleted is told with the reason of who asks for it', async () => {
+  it('that is deleted: its store gets a letter with the reason that was given', async () => {
     const version = await versionOf('products', product.id);
     await inTx((tx) => deleteProduct(tx, leila.staff, { id: product.id, version, reason: WHY }));
     const key = await expectDecisionMailed('delete-product');
     await takeBack(key);
   });
-  it('that is hidden among many is told', async () => {
+  it('that is hidden among many: its store gets a letter', async () => {
     const hide = { act: 'hide', given: { reason: WHY }, undoes: null, id: product.id, market };
     await inTx((tx) => doAct(tx, leila.staff, bulkKinds.product, hide));
     await expectDecisionMailed('hide-product');
@@ -126,7 +126,7 @@ describe('a product', () => {
 });
 
 describe('a store', () => {
-  it('that is hidden is told, and shown again when the decision is taken back', async () => {
+  it('that is hidden gets a letter, and is shown again when the decision is taken back', async () => {
     await changeStore({ public: false });
     const key = await expectDecisionMailed('hide-store');
     await takeBack(key);
@@ -137,7 +137,7 @@ describe('a store', () => {
     await changeStore({ image: '' });
     await expectDecisionMailed('remove-pictures');
   });
-  it('that a rule holds off sale is told once, until it is not held any more', async () => {
+  it('that a rule holds off sale gets one letter, until it is not held any more', async () => {
     await sql`update settings set eu_pack = true, eu_since = now(), eu_said_at = now()`.execute(
       base.db,
     );
@@ -154,7 +154,7 @@ describe('a store', () => {
     }
     expect((await decisions())[0]?.ended_at).toBeInstanceOf(Date);
   });
-  it('that nobody else owns is told nothing', async () => {
+  it('that nobody else owns gets no letter', async () => {
     await sql`update store_members set account_id = ${leila.accountId} where store_id = ${product.store}`.execute(
       base.db,
     );
@@ -173,7 +173,7 @@ describe('a flash sale', () => {
     await changeSale(sale, change);
     await expectDecisionMailed('leave-sale');
   });
-  it('that is deleted tells them too, and nobody once it is over', async () => {
+  it('that is deleted writes to its stores too, and to nobody once it is over', async () => {
     const sale = await inSale();
     await changeSale(sale, { end_at: new Date(Date.now() - 1000).toISOString() });
     await expectDecisionMailed('leave-sale');
@@ -184,7 +184,7 @@ describe('a flash sale', () => {
 });
 
 describe('a voucher of a store', () => {
-  it('that staff switch off or delete is told, and nothing once it is off', async () => {
+  it('that staff switch off or delete: its store gets a letter, and none once it is off', async () => {
     const id = await voucher();
     await changeVoucher(id, { public: false });
     await expectDecisionMailed('end-voucher');
@@ -195,18 +195,18 @@ describe('a voucher of a store', () => {
 });
 
 describe('what is deleted while customers see it', () => {
-  it('a product among many tells the reason of all', async () => {
+  it('a product among many carries the reason of all', async () => {
     const remove = { act: 'delete', given: { reason: WHY }, undoes: null, id: product.id, market };
     await inTx((tx) => doAct(tx, leila.staff, bulkKinds.product, remove));
     await expectDecisionMailed('delete-product');
   });
-  it('a flash sale tells it', async () => {
+  it('a flash sale: its stores get a letter', async () => {
     const sale = await inSale();
     const version = await versionOf('flash_sales', sale);
     await inTx((tx) => deleteFlashSale(tx, leila.staff, { id: sale, version, reason: WHY }));
     await expectDecisionMailed('leave-sale');
   });
-  it('a voucher of a store tells it', async () => {
+  it('a voucher of a store: the store gets a letter', async () => {
     const id = await voucher();
     const version = await versionOf('vouchers', id);
     const gone = { id, version, reason: WHY };
@@ -228,7 +228,7 @@ describe('a file of the market', () => {
       dry: false,
     });
   };
-  it('that hides products of a store tells its owners once, of all of them', async () => {
+  it('that hides products of a store mails its owners once, about all of them', async () => {
     const shown = 'one,One,true,A1,5\ntwo,Two,true,A2,5\n';
     const hiding = shown.replaceAll('true', 'false');
     for (const lines of [shown, hiding, hiding]) await bring(lines);
@@ -241,7 +241,7 @@ describe('a file of the market', () => {
     const letter = (await lettersTo(base.db, seller.email)).at(-1);
     expect(letter).toMatchObject({ data: { count: 2, things: [{ en: 'One' }, { en: 'Two' }] } });
   });
-  it('that is taken back tells them of what is not on sale any more', async () => {
+  it('that is taken back mails them what is not on sale any more', async () => {
     const { id } = await bring('three,Three,true,A3,5\n');
     await inTx((tx) => undoImport(tx, id ?? 0));
     await expectDecisionMailed('hide-products', '');

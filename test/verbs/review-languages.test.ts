@@ -33,7 +33,7 @@ describe('the language of a review', () => {
     expect(before.language).toBeNull();
   });
 
-  it('is the one that the shop was in, also when it is said anew in another', async () => {
+  it('is the one that the shop was in, also when the review is rewritten in another', async () => {
     const buyer = makeVisitor('tr');
     const purchase = await bought(base.db, market, buyer);
     const own = () => readOwnReview(base.db, buyer, purchase.productId, null);

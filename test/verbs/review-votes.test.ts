@@ -171,7 +171,7 @@ describe('the list', () => {
       (await listed(product.id, { order_by: 'helpful' })).all.data.map(({ helpful }) => helpful),
     ).toEqual([2, 1, 0, 0]);
   });
-  it('tells of an author the name only', async () => {
+  it('shows of an author the name only', async () => {
     const product = await makeProduct(base.db);
     await reviewed(product, 4);
     expect(JSON.stringify((await listed(product.id)).all.data)).not.toMatch(

@@ -80,7 +80,7 @@ const shown = async ({ id, visitor }: Wrong) => (await readOrder(base.db, visito
 const later = () => closeUnpaid(base.db, new Date(Date.now() + 5 * 24 * 3_600_000));
 
 describe('a payment that is not what was asked for', () => {
-  it('is told to the owner once, and holds its order open', async () => {
+  it('is reported to the owner once, and holds its order open', async () => {
     const wrong = await inReview(-1);
     await reportOutcome(base.db, wrong.payment, {
       received: { minor: 1, currency: 'USD', exponent: 2 },

@@ -56,7 +56,7 @@ describe('a review', () => {
       .execute();
     await expect(say(buyer, purchase)).rejects.toMatchObject({ code: 'not-delivered' });
   });
-  it('said again changes the first one, and the average with it', async () => {
+  it('written again replaces the first one, and changes the average', async () => {
     const buyer = makeVisitor();
     const product = await makeProduct(base.db);
     const purchase = await bought(base.db, market, buyer, product);

@@ -68,7 +68,7 @@ describe('what the schema refuses of a row', () => {
     expect(unnamed.map(({ table, name }) => `${table}: ${name}`)).toEqual([]);
   });
 
-  it('is told as it is where it is no constraint', () => {
+  it('is passed on as it is where it is no constraint', () => {
     expect(refused(new Error('The database is away.'))).toBeNull();
     expect(refused({ code: '40001' })).toBeNull();
   });

@@ -46,7 +46,7 @@ const change = (id: number, columns: Record<string, unknown>) =>
   base.db.updateTable('flash_sales').set(columns).where('id', '=', id).execute();
 
 describe('a guest', () => {
-  it('hears of it only after pressing the link of the first letter', async () => {
+  it('gets the notice only after pressing the link of the first letter', async () => {
     const [sale, email] = [await coming(), reader()];
     expect(await subscribe(sale, ` ${email.toUpperCase()} `)).toEqual({ confirmed: 0 });
     await notify(later(1.1));

@@ -132,14 +132,14 @@ describe('signing in', () => {
     const same = [codes[1] ?? '', codes[2] ?? ''].map((each) => answer(word, each));
     expect((await outcomes(same)).toSorted()).toEqual(['challenge-over', 'done']);
   });
-  it('takes a recovery code as somebody types it, and tells its owner', async () => {
+  it('takes a recovery code as somebody types it, and mails its owner', async () => {
     const { email, by, codes } = await guardedPerson();
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
     expect(await answer(await challengeOf(email), typed)).toHaveProperty('token');
     expect(await readSecondFactor(base.db, by)).toMatchObject({ recovery_codes_left: 9 });
     expect(await guardLetters(email)).toEqual(['on', 'recovery-code']);
   });
-  it('is over after five wrong codes, and its owner is told once an hour', async () => {
+  it('is over after five wrong codes, and its owner gets a letter once an hour', async () => {
     const { email, own } = await guardedPerson();
     for (const word of [await challengeOf(email), await challengeOf(email)]) {
       const tries = await outcomes(Array.from({ length: 7 }, () => answer(word, '000000')));

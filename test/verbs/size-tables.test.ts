@@ -51,7 +51,7 @@ async function productIn(category: number): Promise<number> {
 const reading = (language = 'en') => beginReading(base.db, market, language);
 
 describe('a size table', () => {
-  it('is said in the reader’s language, its measures written in one way', async () => {
+  it('is shown in the reader’s language, its measures written in one format', async () => {
     const category = await makeCategory();
     const product = await productIn(category);
     expect(await readSizeTable(reading(), product)).toBeNull();
@@ -88,7 +88,7 @@ describe('a size table', () => {
     expect(await title()).toBe('Lower');
     expect((await readSizeTable(reading(), await productIn(top)))?.title).toBe('Top');
   });
-  it('is one of what a kept answer depends on', async () => {
+  it('is one of the things that a cached answer depends on', async () => {
     const product = await productIn(await makeCategory());
     const read = reading();
     await readSizeTable(read, product);
@@ -115,7 +115,7 @@ describe('a size table', () => {
       });
     },
   );
-  it('of sixty letters, and of as many rows and columns as may be, is kept', async () => {
+  it('of sixty letters, and of as many rows and columns as may be, is stored', async () => {
     const category = await makeCategory();
     const columns = Array(12).fill({ title: { en: 'x'.repeat(60) }, unit: '' });
     const rows = Array(40).fill(Array(12).fill({ en: 'ك'.repeat(60) }));

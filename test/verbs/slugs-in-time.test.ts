@@ -31,7 +31,7 @@ describe('two who take one slug at the same time', () => {
     expect(own.toSorted()).toEqual(['ensemble', 'ensemble-2', 'ensemble-3', 'ensemble-4']);
   });
 
-  it('are told apart where they chose it: one of them is refused', async () => {
+  it('succeed once where they chose it themselves: the others are refused', async () => {
     const ids = await Promise.all(
       ['e', 'f', 'g'].map((letter) => makeCategory(base.db, `race-${letter}`, { en: 'E' })),
     );

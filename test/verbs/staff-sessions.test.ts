@@ -59,7 +59,7 @@ describe('somebody of the staff', () => {
     await sql`update settings set staff_idle_hours = 1`.execute(base.db);
     expect(await isIn(person)).toBe(true);
   });
-  it('is told by the API to sign in again, and their session is on no list', async () => {
+  it('must sign in again, and their session is on no list', async () => {
     const person = await staffAt({ lastSeen: '13 hours' });
     expect(await open.call('GET', 'admin/staff', {}, person.headers)).toMatchObject({
       http: 401,

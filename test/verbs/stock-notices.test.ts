@@ -56,7 +56,7 @@ async function workOff(inventory: number): Promise<number> {
 }
 
 describe('a guest', () => {
-  it('hears of it only after pressing the link of the first letter', async () => {
+  it('gets the notice only after pressing the link of the first letter', async () => {
     const [inventory, email] = [await soldOut(), reader()];
     expect(await subscribe(inventory, ` ${email.toUpperCase()} `)).toEqual({ confirmed: 0 });
     await countStock(base.db, inventory, 3);
@@ -142,7 +142,7 @@ describe('once', () => {
     await workOff(inventory);
     expect(await kinds(email)).toEqual(['back-in-stock']);
   });
-  it('what is gone again before it is told waits on for the next pieces', async () => {
+  it('what is gone again before the letter waits on for the next pieces', async () => {
     const inventory = await soldOut();
     const { customer, email } = await provenCustomer();
     await subscribe(inventory, email, customer);
@@ -154,7 +154,7 @@ describe('once', () => {
     expect(await workOff(inventory)).toBe(1);
     expect(await kinds(email)).toEqual(['back-in-stock']);
   });
-  it('who asks again after the letter is told again', async () => {
+  it('who asks again after the letter gets another', async () => {
     const inventory = await soldOut();
     const { customer, email } = await provenCustomer();
     for (let round = 1; round <= 2; round++) {

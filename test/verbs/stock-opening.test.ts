@@ -97,7 +97,7 @@ it('each variant has an opening row of what it has, and nothing else is made up'
     [1, 3, 4].map((inventory_id) => ({ inventory_id, quantity: 9, cause: 'opening' })),
   );
 });
-it('each line knows what came back: all of a cancelled parcel, or as its refund said', async () => {
+it('each line has what came back: all of a cancelled parcel, or what its refund names', async () => {
   const rows = await db
     .selectFrom('order_lines')
     .select(['restocked', 'traced'])

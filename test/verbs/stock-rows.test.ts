@@ -110,7 +110,7 @@ describe('the database', () => {
     );
     expect(await movesOf(product.inventory)).toEqual(['opening 50', 'order -5']);
   });
-  it('has a variant with the store of its product, whatever is said, and a product stays there', async () => {
+  it('has a variant with the store of its product, whatever is sent, and a product stays there', async () => {
     const product = await makeProduct(base.db);
     const other = await makeProduct(base.db);
     const variant = sql`inventories where id = ${product.inventory}`;

@@ -131,7 +131,7 @@ describe('the slugs of a thing', () => {
     expect(await found(base.db, 'toges', 'en')).toBe(togas);
   });
 
-  it('are kept of brands, collections and pages, too, each for itself', async () => {
+  it('are stored for brands, collections and pages, too, each for itself', async () => {
     const title = json({ en: 'Oasis', ar: 'واحة' });
     for (const [kind, statement] of [
       [

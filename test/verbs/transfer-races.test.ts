@@ -63,7 +63,7 @@ describe('at one moment', () => {
     ]);
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000 });
   });
-  it('the same movement is booked once, whichever order it is said of', async () => {
+  it('the same movement is booked once, whichever order it is reported for', async () => {
     const [one, two] = [
       await byBank(base.db, market, [await product()]),
       await byBank(base.db, market, [await product()]),

@@ -84,7 +84,7 @@ describe('money that is in the books', () => {
   });
 });
 
-describe('what a buyer tells', () => {
+describe('a transfer that a buyer reports', () => {
   it('is answered by the money, also when staff book it without the form', async () => {
     const made = await orderOf(base.db, market, 2000);
     const transferId = await reportTransfer(base.db, made.visitor, made.id);
@@ -104,7 +104,7 @@ describe('what a buyer tells', () => {
     });
     expect(await accept(transferId)).toMatchObject({ outcome: 'paid' });
   });
-  it('is refused with a reason, and may be told again', async () => {
+  it('is refused with a reason, and may be reported again', async () => {
     const made = await orderOf(base.db, market, 2000);
     const transferId = await reportTransfer(base.db, made.visitor, made.id, { transId: 'TX-77' });
     await transaction(base.db, (tx) =>

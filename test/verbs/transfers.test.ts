@@ -77,7 +77,7 @@ describe('a transfer of what is owed', () => {
       [],
     ]);
   });
-  it('is booked with amount and day, whoever told of it', async () => {
+  it('is booked with amount and day, whoever reported it', async () => {
     const made = await orderOf(base.db, market, 5000);
     expect(
       await receive(base.db, manager.staff, {
@@ -138,7 +138,7 @@ describe('a transfer of what is owed', () => {
 });
 
 describe('less than what is owed', () => {
-  it('is booked, keeps the order open longer, and tells the buyer what is missing', async () => {
+  it('is booked, keeps the order open longer, and mails the buyer what is missing', async () => {
     const made = await orderOf(base.db, market, 13_800);
     const soon = new Date(Date.now() + 3_600_000);
     await base.db.updateTable('orders').set({ pay_by: soon }).where('id', '=', made.id).execute();
