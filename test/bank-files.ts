@@ -29,7 +29,7 @@ const FORMS = {
   '054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
 } as const;
 
-/** A camt file of one statement; .053 says its balances. */
+/** A camt file of one statement; .053 has its balances. */
 export function camt(
   form: keyof typeof FORMS,
   moved: Movement[],
@@ -93,7 +93,7 @@ ${moved.map(line).join('\n')}
 -`;
 }
 
-/** What `csv` writes, as somebody would say it. */
+/** The columns of what `csv` writes, as staff would name them. */
 export const csvHow = {
   decimal: ',',
   date: 'DD.MM.YYYY',

@@ -1,4 +1,4 @@
-// Disputes as a gateway tells of them.
+// Disputes as a gateway reports them.
 import { randomCode } from '#base/id.ts';
 import type { GatewayDispute, GatewayMovement } from '#market/payments/gateways/gateway.ts';
 
@@ -17,7 +17,7 @@ export const hold = moved('hold');
 export const fee = moved('fee');
 export const release = moved('release');
 
-/** An open dispute that wants an answer; `wish` says what else it is. */
+/** An open dispute that wants an answer; `wish` replaces its fields. */
 export const gatewayDispute = (
   minor: number,
   wish: Partial<GatewayDispute> = {},

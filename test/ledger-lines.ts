@@ -1,4 +1,4 @@
-// What an entry of the ledger says.
+// The lines of an entry of the ledger.
 import type { Db } from '#db/connect.ts';
 
 /** The lines of an entry, as `account amount`. */

@@ -1,4 +1,4 @@
-// The letters that a test's market asked for: they wait in the queue when no worker runs.
+// The letters in a test's queue: they wait there when no worker runs.
 import { sql } from 'kysely';
 import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
@@ -15,7 +15,7 @@ type QueuedLetter = {
 };
 
 /**
- * What was asked to be written to an address, oldest first. Forgotten passwords are answered first,
+ * The letters queued for an address, oldest first. Forgotten passwords are answered first,
  * as the worker would.
  */
 export async function lettersTo(db: Db, email: string): Promise<QueuedLetter[]> {

@@ -1,4 +1,4 @@
-// A mail server of the loopback that takes, refuses and reads mail as a real one would.
+// A mail server of the loopback that accepts, refuses and reads mail as a real one would.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 

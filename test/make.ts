@@ -26,7 +26,7 @@ type ProductWish = {
   offered?: number | null;
   stock?: number;
   hidden?: boolean;
-  /** It says of its maker and model what the EU pack asks for before it is on sale. */
+  /** It has the facts of maker and model that the EU pack requires before it is on sale. */
   withFacts?: boolean;
   /** Shipping: one price everywhere, or places; `single` charges the rule once a parcel. */
   shipping?: number;

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { texts, unique } from './make.ts';
 
 /**
- * A sale that runs from 23 hours ago for a day; `from` says another beginning, in hours from now.
+ * A sale that runs from 23 hours ago for a day; `from` is another beginning, in hours from now.
  */
 export async function makeSale(
   db: Db,
@@ -73,7 +73,7 @@ export async function soldInSale(db: Db, sale: number, product: number): Promise
   ).sold;
 }
 
-/** How often a voucher is used: as it counts itself, and as its uses say. */
+/** How often a voucher is used: by its own counter, and by the rows of its uses. */
 export async function usesOf(db: Db, code: string): Promise<[counted: number, uses: number]> {
   const { rows } = await sql<{ used: number; uses: number }>`
     select used, (select count(*) from voucher_uses u where u.voucher_id = v.id) as uses

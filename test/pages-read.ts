@@ -1,4 +1,4 @@
-// What statements read, as PostgreSQL tells of them: for tests of lists at some thousands of rows.
+// What statements read, as PostgreSQL explains them: for tests of lists at some thousands of rows.
 import pg from 'pg';
 
 /**
@@ -53,7 +53,7 @@ pg.Client.prototype.query = function ears(this: pg.Client, ...args: Parameters<R
   return noted ? query.apply(this, args) : original.apply(this, args);
 } as typeof pg.Client.prototype.query;
 
-/** Does the work, and tells of each question that it asked the database meanwhile. */
+/** Does the work, and returns what each of its statements read. */
 export async function readsOf(work: (reads: Read[]) => Promise<unknown>): Promise<Read[]> {
   const reads: Read[] = [];
   noted = reads;

@@ -78,7 +78,7 @@ export async function invoiceOf(db: Db, parcel: number): Promise<PaperOf> {
   return paper;
 }
 
-/** What a refund's gateway, or who made it by hand, says of it. */
+/** Ends a refund, as its gateway or whoever made it by hand reports. */
 export const ended = (db: Db, refund: number, state: 'succeeded' | 'failed' = 'succeeded') =>
   transaction(db, (tx) => endRefund(tx, refund, { providerRef: '', state }));
 

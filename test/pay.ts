@@ -91,7 +91,7 @@ export async function begin(
   return begun.paymentId ?? 0;
 }
 
-/** What a gateway says that was paid as asked; `change` makes it say something else. */
+/** The outcome that a gateway reports of a payment made in full; `change` replaces its fields. */
 export async function outcomeOf(
   db: Db,
   payment: number,
@@ -114,7 +114,7 @@ export async function outcomeOf(
   };
 }
 
-/** Lets the gateway say it. */
+/** The gateway reports that outcome. */
 export async function reportOutcome(
   db: Db,
   payment: number,
@@ -125,7 +125,7 @@ export async function reportOutcome(
   return transaction(db, (tx) => applyOutcome(tx, payment, outcome, now));
 }
 
-/** Lets the gateway say what became of a payment that was made; as if it had been asked now. */
+/** The gateway reports refunds and disputes of a payment, as if the shop had asked now. */
 export async function followed(
   db: Db,
   payment: number,

@@ -3,7 +3,7 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * A piece of text as the file says it, or else as its glyphs say; `x` from the left edge and `y`
+ * A piece of text as the file spells it, or else as its glyphs do; `x` from the left edge and `y`
  * from the bottom, in points.
  */
 export type Piece = { text: string; x: number; y: number; size: number };
@@ -98,7 +98,7 @@ function lettersOf(table: string): string[] {
   return letters;
 }
 
-/** What a text says, where it begins, its font, its size, and its letters. */
+/** A text: its literal, where it begins, its font, its size, and its glyphs. */
 const PIECE = new RegExp(
   String.raw`(?:\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\n>> BDC\n(?:(?!BT\n)[\s\S])*?)?` +
     String.raw`BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf([\s\S]*?)ET`,

@@ -13,6 +13,6 @@ export function keysOf(method: number): MethodKeys {
   return keys;
 }
 
-/** Whether more than was asked for is enough at a payment method. */
+/** Whether a payment method accepts more than the amount that is due. */
 export const isSurplusEnough = (method: number): boolean =>
   gatewayList.find((one) => one.method === method)?.surplusIsEnough ?? false;

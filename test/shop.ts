@@ -51,7 +51,7 @@ export type TestShop = {
   close: () => Promise<void>;
 };
 
-/** What the server of the loopback tells of a request, as far as the app asks. */
+/** What the server of the loopback knows of a request, as far as the app reads it. */
 const FROM_HERE = {
   incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {}, complete: true, errored: null },
   outgoing: { destroyed: false },

@@ -46,7 +46,7 @@ export const orderOf = async (
 
 type Received = Pick<MoneyReceived, 'orderId' | 'amount'> & Partial<MoneyReceived> & { now?: Date };
 
-/** Staff have seen money for an order on the account. */
+/** Staff enter money for an order that arrived on the account. */
 export function receive(db: Db, staff: Staff, { now = new Date(), ...said }: Received) {
   const arrival = {
     valueOn: '2026-11-20',

@@ -1,5 +1,5 @@
-// A shop with gateways' stand-ins behind it: real HTTP both ways, the worker at its work, and all
-// that it writes down kept, at its most talkative.
+// A shop with gateways' stand-ins behind it: real HTTP both ways, a running worker, and its whole
+// log, at the most detailed level.
 import { sql } from 'kysely';
 import { exponentOf } from '#base/currency.ts';
 import { startJobs } from '#jobs/start-jobs.ts';

@@ -25,10 +25,10 @@ type Wish = {
   name?: string;
   city?: string;
 };
-/** An order as it was placed; without an action the gateway did not say where to go. */
+/** An order as it was placed; without an action the gateway gave no page to go to. */
 export type Placed = { id: number; token: string; action: PayAction | null };
 
-/** Places an order of a new visitor through the API, whatever their gateway says. */
+/** Places an order of a new visitor through the API, whatever their gateway answers. */
 export async function putOrder(
   { shop, base, method, product: usual }: AtShop,
   { product = usual, quantity = 1, voucher = '', ...fields }: Wish = {},
@@ -58,7 +58,7 @@ export async function pressAt(
   return toPay(at, { id, token, action: await beginAt(at, { id, token }) });
 }
 
-/** Presses on paying an order by a gateway; answers where that leads, if the gateway says so. */
+/** Presses on paying an order by a gateway; returns where that leads, if the gateway gives a page. */
 export async function beginAt(
   { shop, method }: AtShop,
   { id, token }: Pick<Placed, 'id' | 'token'>,

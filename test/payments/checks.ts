@@ -1,4 +1,4 @@
-// The shop asks a gateway how a payment stands, without being told to.
+// The shop asks a gateway how a payment stands, without a notice.
 import { transaction } from '#db/transaction.ts';
 import { checkPayment } from '#market/payments/check-payment.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
@@ -15,7 +15,7 @@ export async function checkNow({ shop: { services } }: AtShop, order: Waiting): 
   );
 }
 
-/** The clock asks what became of a payment; as days later, for it was asked before. */
+/** The clock checks a payment; as if days later, for it was checked before. */
 export async function followNow({ base: { db } }: AtShop, order: Waiting): Promise<void> {
   await db
     .updateTable('payments')

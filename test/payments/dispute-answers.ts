@@ -1,7 +1,7 @@
 // Reads the disputes of a payment from its gateway, and changes a field of an answer.
 import type { Gateway, PaymentToFind, GatewayDispute } from '#market/payments/gateways/gateway.ts';
 
-/** What a gateway says of a payment's disputes. */
+/** The disputes of a payment, as its gateway answers them. */
 export const disputesOf = async (
   gateway: Gateway,
   payment: PaymentToFind,

@@ -3,7 +3,7 @@ import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
 import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { money, payer } from './wish.ts';
 
-/** What is paid where a test says nothing else. */
+/** The amount that a test pays by default. */
 export const naira = money(1_299_990, 'NGN');
 
 export async function openAdapter() {

@@ -3,7 +3,7 @@ import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { money, payer } from './wish.ts';
 
-/** What is paid where a test says nothing else. */
+/** The amount that a test pays by default. */
 export const lira = money(129_990, 'TRY');
 /** The number that the shop gives for buyers, who are not asked for theirs. */
 export const IDENTITY = '11111111111';

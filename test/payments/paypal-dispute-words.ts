@@ -1,4 +1,4 @@
-// How PayPal says what a dispute is, how the shop says it, and what nobody can read.
+// How PayPal describes a dispute, how the shop stores that, and what cannot be read.
 
 /** When the seller has to answer, where PayPal says so. */
 export const due = new Date('2026-12-05T12:00:00.000Z');

@@ -14,10 +14,10 @@ type Body = {
   payment_source: { paypal: { experience_context: { locale: string; brand_name: string } } };
 };
 
-/** What is paid where a test says nothing else. */
+/** The amount that a test pays by default. */
 export const price = money(1999, 'USD');
 
-/** `usual` is what somebody pays who says no other amount. */
+/** `usual` is the amount that is paid by default. */
 export async function openAdapter(usual = price) {
   const there = await openPaypal();
   const gateway = paypal(there.keys, there.url);

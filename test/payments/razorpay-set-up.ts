@@ -3,7 +3,7 @@ import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
 import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
 import { money, payer } from './wish.ts';
 
-/** What is paid where a test says nothing else. */
+/** The amount that a test pays by default. */
 export const rupees = money(129_900, 'INR');
 
 export async function openAdapter() {

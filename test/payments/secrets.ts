@@ -7,7 +7,7 @@ import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
 import type { AtShop } from './at-shop.ts';
 import { keysOf } from '../shop-gateways.ts';
 
-/** What the stand-ins say of cards, and what tests type as one. */
+/** Card data that the stand-ins answer, and what tests type as a card. */
 export const CARD = '4242424242424242';
 const OF_CARDS = [CARD, 'reusable-token-of-the-card', 'flw-t1nf', '553188'];
 

@@ -3,7 +3,7 @@ import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { openStripe } from '../stand-ins/gateways/stripe.ts';
 import { money, payer } from './wish.ts';
 
-/** What is paid where a test says nothing else. */
+/** The amount that a test pays by default. */
 export const price = money(1999, 'USD');
 
 export async function openAdapter() {

@@ -1,4 +1,4 @@
-// Clients that open the gateways' own windows, and say afterwards what was paid there.
+// Clients that open the gateways' own windows, and claim afterwards what was paid there.
 import { openAtShop, type AtShop } from './at-shop.ts';
 import type { Waiting } from './buyers.ts';
 import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
@@ -13,11 +13,11 @@ export const windows = [
 
 /** A shop with such a gateway behind it. */
 export type AtWindow = AtShop & {
-  /** How the path begins that the shop asks about a payment. */
+  /** How the path of a request about a payment begins. */
   asking: string;
-  /** Pays in the window; the order's amount and its buyer's address where nothing else is said. */
+  /** Pays in the window; the order's amount and its buyer's address by default. */
   pay: (order: Waiting, other?: Partial<InWindow>) => string;
-  /** The client says to the API what was paid. */
+  /** The client claims a payment at the API. */
   claim: (order: Waiting, ref: unknown) => ReturnType<AtShop['shop']['send']>;
 };
 

@@ -1,4 +1,4 @@
-// What the tests of the gateways ask for.
+// What the tests of the gateways open, refund and expect.
 import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
 import { exponentOf } from '#base/currency.ts';
@@ -68,8 +68,8 @@ type Payer = {
   paid: (amount?: Amount) => Promise<PaymentToFind & { providerRef: string }>;
 };
 /**
- * Somebody who has a payment opened, of the usual amount where they say no other, or has paid one
- * and come back. `refOf`: what the stand-in knows it by.
+ * Opens payments, of the usual amount by default, or pays one and comes back from its page. `refOf`
+ * is the reference that the stand-in has for it.
  */
 export function payer(
   at: () => { gateway: Gateway; there: Pick<AtGateway, 'pay'> },

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 export type Me = { id: string; name?: string; email?: string };
 export type Facebook = {
   keys: { id: string; secret: string; baseUrl: string; graphUrl: string; version: string };
-  /** Who sits in front of the browser; null: somebody who says no. */
+  /** Who sits in front of the browser; null: somebody who declines. */
   me: Me | null;
   /** Answers all that is asked of it instead, until null is set. */
   broken: ((response: ServerResponse) => void) | null;

@@ -1,4 +1,4 @@
-// A system that webhooks lead to: it keeps what it gets, and answers as it is told to.
+// A system that webhooks are sent to: it stores what it gets, and answers as a test wants.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

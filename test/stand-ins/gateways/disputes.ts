@@ -27,9 +27,9 @@ export type Disputes = {
   perPage: number;
   /** Whether the shop's keys may not ask for disputes. */
   forbidden: boolean;
-  /** Changes what is said of each; null says all as it is. */
+  /** Changes each object of the answers; null leaves them as they are. */
   spoil: ((dispute: object) => unknown) | null;
-  /** A buyer disputes what they paid, or a part; an inquiry asks only. Answers the dispute's id. */
+  /** A buyer disputes what they paid, or a part; an inquiry only asks. Returns the dispute's id. */
   open: (ref: string, wish?: DisputeWish) => string;
   /** The bank wants evidence until then: an inquiry has become a dispute. */
   demandEvidence: (id: string, due: Date) => void;
@@ -112,7 +112,7 @@ export const heldBy = ({ moves }: Dispute): number =>
 export const disputedOf = ({ all }: Disputes, payment: string): number =>
   all.filter((one) => one.payment === payment).reduce((sum, one) => sum + heldBy(one), 0);
 
-/** Those of a page, from the place where it begins, each as it is said. */
+/** The disputes of a page, from the place where it begins, each as the gateway shows it. */
 export function pageOf(
   { perPage, spoil }: Disputes,
   own: Dispute[],

@@ -1,5 +1,5 @@
 // What a stand-in of Flutterwave knows: links, transactions, refunds. Amounts are kept in minor
-// units and said in major ones, as it says them.
+// units and shown in major ones, as Flutterwave shows them.
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import type { InWindow, Made } from './come-back.ts';
 
@@ -37,15 +37,15 @@ const CURRENCIES = (
   'ZMW'
 ).split(' ');
 const MOST_MINUTES = 1440;
-/** Minor units as Flutterwave says them. */
+/** Minor units as Flutterwave writes them. */
 export const major = (minor: number, currency: string) =>
   Number(decimalText(minor, exponentOf(currency)));
 
 export type Books = ReturnType<typeof openBooks>;
 
 /**
- * `refundsWait` says how refunds begin, `disputedOf` how much of a transaction is disputed. A word
- * of why not, where it says no.
+ * `refundsWait` says how refunds begin, `disputedOf` how much of a transaction is disputed. A
+ * refusal is its reason, as a text.
  */
 export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: string) => number) {
   const links = new Map<string, Link>();

@@ -2,7 +2,7 @@
 import { major, type Refund, type Transaction } from './flutterwave-books.ts';
 import type { Change } from './stand-in.ts';
 
-/** A transaction as Flutterwave answers it, with all that nobody should keep. */
+/** A transaction as Flutterwave answers it, with all that nobody should store. */
 export function asTransaction(
   { id, txRef, minor, currency, status, customer, createdAt }: Transaction,
   { amount, currency: other, echo, id: otherId }: Change = {},

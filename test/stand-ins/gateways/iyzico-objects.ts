@@ -13,7 +13,7 @@ export const failed = ({ errorCode, errorMessage }: No): Reply => ({
   json: { status: 'failure', errorCode, errorMessage, locale: 'en', systemTime: Date.now() },
 });
 
-/** A payment, said otherwise than it is where `change` says so. */
+/** A payment as Iyzico answers it; `change` replaces some of its values. */
 export function asPayment(
   { paymentId, form, status, fraudStatus }: Payment,
   { amount, currency, echo }: Change,

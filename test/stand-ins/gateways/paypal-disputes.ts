@@ -37,7 +37,7 @@ export function asDispute(dispute: Dispute, url: string) {
   };
 }
 
-/** What the list says of one. */
+/** A dispute as the list shows it. */
 export function asInfo({ id, minor, currency, stage, state, due, word, at }: Dispute, url: string) {
   return {
     dispute_id: id,

@@ -23,7 +23,7 @@ export type Refund = {
   created: string;
 };
 
-/** An order, said otherwise than it is where `change` says so. */
+/** An order as PayPal answers it; `change` replaces some of its values. */
 export function asOrder(order: Order, given: readonly Refund[], change: Change, url: string) {
   const [unit] = order.wish.purchase_units;
   const amount = changed(unit?.amount, change);
@@ -103,7 +103,7 @@ export function asCapture(
   };
 }
 
-/** What whoever made an order called it; nothing where they did not. */
+/** The reference that an order was made with; nothing where it has none. */
 const named = (customId = '', invoice = '') => ({
   ...(customId ? { custom_id: customId } : {}),
   ...(invoice ? { invoice_id: invoice } : {}),

@@ -1,4 +1,4 @@
-// What PayPal refuses, as it says it.
+// What PayPal refuses, in its own words.
 import { z } from 'zod';
 import type { Reply } from './stand-in.ts';
 
@@ -99,7 +99,7 @@ const MESSAGES: Record<number, [string, string]> = {
   ],
 };
 
-/** An answer that says no. */
+/** A refusal. */
 export function refuse(status: 400 | 403 | 404 | 422, issue: string): Reply {
   const [name, message] = MESSAGES[status] ?? [];
   return {

@@ -1,4 +1,4 @@
-// What Razorpay says in its notices.
+// The notices that Razorpay sends.
 import type { Disputes } from './disputes.ts';
 import type { Books } from './razorpay-books.ts';
 import { asDispute } from './razorpay-disputes.ts';

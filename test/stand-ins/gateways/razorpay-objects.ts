@@ -47,7 +47,7 @@ export type No = { no: string; status: number };
 export const missing: No = { no: 'The id provided does not exist', status: 400 };
 export const isNo = (result: object): result is No => 'no' in result;
 
-/** An answer that says no. */
+/** A refusal as an answer. */
 export const no = ({ no: description, status }: No): Reply => ({
   status,
   json: {
@@ -62,7 +62,7 @@ export const no = ({ no: description, status }: No): Reply => ({
   },
 });
 
-/** A thing as it is answered, or why not. */
+/** The answer for an object, or for a refusal. */
 export const replyOf = (result: object): Reply => (isNo(result) ? no(result) : { json: result });
 
 /** Things as a list of them is answered. */
@@ -72,7 +72,7 @@ export const collection = (items: object[]) => ({
   items,
 });
 
-/** A payment, said otherwise than it is where `change` says so. */
+/** A payment as Razorpay answers it; `change` replaces some of its values. */
 export const changed = (payment: Payment, { amount, currency, echo }: Change): Payment => ({
   ...payment,
   amount: amount ?? payment.amount,

@@ -1,5 +1,5 @@
-// What every stand-in of a gateway is made of: a server on the loopback that answers as it is told,
-// fails as it is told, and writes down what it was asked. No money moves.
+// What every stand-in of a gateway is made of: a server on the loopback that answers and fails as a
+// test wants, and logs every request. No money moves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EventEmitter } from 'node:events';
@@ -13,8 +13,8 @@ import { buffer } from 'node:stream/consumers';
 export type Fault = 'error' | 'hang' | 'reset' | 'html' | 'rate-limit' | 'huge' | 'lost' | 'mute';
 export type Sent = { path: string; method: string; headers: Record<string, string>; body: string };
 /**
- * What it says otherwise than it is: an amount in minor units, a currency, our own key as it gives
- * it back, or the id of what was asked for.
+ * Values that an answer gets wrong: an amount in minor units, a currency, our own key as it comes
+ * back, or the id of the object.
  */
 export type Change = { amount?: number; currency?: string; echo?: string; id?: string };
 export type StandIn = {
@@ -47,8 +47,8 @@ export const silences = new EventEmitter<{ silent: [] }>();
 
 /**
  * Opens a stand-in. `routes` answers a request, null is a 404. `fault` spoils the next requests
- * (one, when not said) whose path, or method and path, begin with `on`, until `mend`; `alter`
- * changes what is said of amounts until null is given. From another process: `POST /__control` with
+ * (one by default) whose path, or method and path, begin with `on`, until `mend`; `alter`
+ * changes values of the answers until null is given. From another process: `POST /__control` with
  * `{"on", "fault", "times"}` or `{"alter"}`, and `GET /__log`.
  */
 export async function standIn(
@@ -154,8 +154,8 @@ export const formOf = (raw: Buffer): URLSearchParams => new URLSearchParams(raw.
 /** A notice as it goes over the line. */
 export type Notice = { body: string; headers: Record<string, string> };
 /**
- * How often a notice is sent, whether it is changed on its way (after it was signed), and when it
- * says that it was signed.
+ * How often a notice is sent, whether it is changed on its way (after it was signed), and the time
+ * of its signature.
  */
 export type Sending = { times?: number; corrupt?: boolean; at?: Date };
 /** A notice to the shop, or several at the same moment: the statuses that it was answered with. */

@@ -24,7 +24,7 @@ export type Refund = {
 
 const API_VERSION = '2026-10-28.endive';
 
-/** A session, said otherwise than it is where `change` says so. */
+/** A session as Stripe answers it; `change` replaces some of its values. */
 export function asSession(session: Session, change: Change, expand = false) {
   const { form, intent } = session;
   const amount = change.amount ?? unitsOf(form);

@@ -3,7 +3,7 @@ import type { Reply } from './stand-in.ts';
 
 type Problem = { type: string; message: string; code?: string; param?: string };
 
-/** An answer that says no, as Stripe says it. */
+/** A refusal in the shape of Stripe’s. */
 export const wrong = (status: number, error: Problem): Reply => ({ status, json: { error } });
 
 /** An answer that there is no such object. */
