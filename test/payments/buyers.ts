@@ -58,7 +58,7 @@ export async function pressAt(
   return toPay(at, { id, token, action: await beginAt(at, { id, token }) });
 }
 
-/** Presses on paying an order by a gateway; returns where that leads, if the gateway gives a page. */
+/** Presses on paying an order by a gateway; returns the page that it leads to, if there is one. */
 export async function beginAt(
   { shop, method }: AtShop,
   { id, token }: Pick<Placed, 'id' | 'token'>,

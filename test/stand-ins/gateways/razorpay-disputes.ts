@@ -10,7 +10,7 @@ const words: Record<Dispute['state'], string> = {
   closed: 'closed',
 };
 
-/** `word` is a status, and a phase behind it. What was deducted is shown also after it came back. */
+/** `word` is a status, and a phase behind it. What was deducted shows also after it came back. */
 export function asDispute(dispute: Dispute) {
   const { id, payment, minor, currency, stage, state, due, word, moves, at } = dispute;
   const [status = words[state], phase] = word?.split(' ') ?? [];
