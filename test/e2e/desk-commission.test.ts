@@ -81,5 +81,27 @@ describe.skipIf(missing !== null)(
       await expect.poll(() => list.getByRole('listitem').last().textContent()).toContain('5%');
       await close();
     });
+
+    it('that is deleted before it is read again says so, and can be brought back', async () => {
+      const { page, list, close } = await open();
+      const [first] = await rules();
+      await list
+        .getByRole('button', { name: say('edit') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[name=rate]').fill('6');
+      await callAs(omar, 'commission-rule/save', { ...first, rate: 800 });
+      const send = await hold(page, 'admin/commission-rules*');
+      await dialog.getByRole('button', { name: say('save', 'desk') }).click();
+      const [now] = await rules();
+      await callAs(omar, `commission-rule/delete/${now?.id}`, { version: now?.version });
+      send();
+      await dialog.getByRole('alert').getByText(say('gone-meanwhile', 'desk')).waitFor();
+      await dialog.getByRole('button', { name: say('bring-back', 'desk') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect((await rules()).map(({ rate }) => rate)).toContain(600);
+      await close();
+    });
   },
 );

@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '#web/desk/connect/provider-name.ts';
@@ -12,7 +13,6 @@ type SignIn = DeskData<'adminSignIn.all'>[number];
 /** Google and Facebook, each with how its sign-in stands. */
 export default function SignInsPage() {
   const t = useTranslations('desk-connect');
-  const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer('adminSignIn.all', {});
   const rows: SignIn[] = answer?.ok ? answer.data : [];
   return (
@@ -20,14 +20,7 @@ export default function SignInsPage() {
       <ScreenTitle title={t('social')} />
       <p className="mb-4 text-ink-2">{t('social-hint')}</p>
       {!answer && <div aria-hidden className="skeleton h-28" />}
-      {answer && !answer.ok && (
-        <div role="alert" className="card flex flex-wrap items-center gap-3 p-4">
-          {answer.message || desk('no-network')}
-          <button type="button" onClick={again} className="button button-quiet">
-            {desk('again')}
-          </button>
-        </div>
-      )}
+      {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
       {rows.length > 0 && (
         <ul className="card divide-y divide-line">
           {rows.map((row) => (

@@ -1,4 +1,5 @@
 // One customer: what they bought, where they live and are signed in, and what is known of them.
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -46,9 +47,7 @@ function Customer({ id }: { id: number }) {
     <>
       <Back />
       <ScreenTitle title={t('customer')} />
-      <p role="alert" className="card p-4">
-        {answer.message || words('no-network')}
-      </p>
+      <UnreachedCard message={answer.message} again={again} />
     </>
   );
 }

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Act, OpenedCustomer } from '#web/desk/customers/customer-page.tsx';
+import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 import { useMomentText } from '#web/desk/parts/moment.tsx';
 
-/** Where a customer is signed in, and the button that ends it everywhere. */
+/** Where a customer is signed in, and the button that ends it everywhere, after asking. */
 export function SessionsCard({ customer, act }: { customer: OpenedCustomer; act: Act }) {
   const t = useTranslations('desk-customer');
   const time = useMomentText();
-  const { sessions, at_work: atWork } = customer;
+  const { title, email, sessions, at_work: atWork } = customer;
+  const [asking, setAsking] = useState(false);
   return (
     <section aria-label={t('sessions')} className="card grid grid-cols-1 gap-2 p-4 text-sm">
       <h2 className="text-base font-semibold">{t('sessions')}</h2>
@@ -22,11 +25,22 @@ export function SessionsCard({ customer, act }: { customer: OpenedCustomer; act:
       {sessions.length > 0 && !atWork && (
         <button
           type="button"
-          onClick={() => void act('adminCustomer.endSessions')}
+          onClick={() => setAsking(true)}
           className="button button-quiet justify-self-start"
         >
           {t('sign-out')}
         </button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('sign-out-title', { name: title || email })}
+          text={t('sign-out-text')}
+          yes={t('sign-out')}
+          answer={(sure) => {
+            setAsking(false);
+            if (sure) void act('adminCustomer.endSessions');
+          }}
+        />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArrangeBar } from '#web/desk/home/arrange-bar.tsx';
@@ -13,18 +14,10 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 /** The home page, arranged where it stands: its blocks beside the page itself. */
 export default function ArrangePage() {
-  const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer('adminHomePage.open', {});
   if (!answer) return <div aria-hidden className="skeleton h-72" />;
   if (answer.ok) return <Arranging opened={answer.data} />;
-  return (
-    <div role="alert" className="card grid justify-items-start gap-3 p-6">
-      <p>{answer.message || desk('no-network')}</p>
-      <button type="button" onClick={again} className="button button-quiet">
-        {desk('again')}
-      </button>
-    </div>
-  );
+  return <UnreachedCard message={answer.message} again={again} />;
 }
 
 function Arranging({ opened }: { opened: OpenedPage }) {

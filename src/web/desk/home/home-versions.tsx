@@ -1,3 +1,4 @@
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +15,7 @@ type Props = { home: HomeState; close: () => void; preview: (arrangement: number
 export function HomeVersions({ home, close, preview }: Props) {
   const t = useTranslations('desk-home');
   const desk = useTranslations('desk');
-  const { answer } = useDeskAnswer('adminHomePage.versions', {});
+  const { answer, again } = useDeskAnswer('adminHomePage.versions', {});
   const restore = async (arrangement: number) => {
     close();
     await home.replace((version) => deskCall('adminHomePage.restore', { version, arrangement }));
@@ -36,7 +37,7 @@ export function HomeVersions({ home, close, preview }: Props) {
             </Dialog.Close>
           </div>
           {!answer && <p role="status">{desk('loading')}</p>}
-          {answer && !answer.ok && <p role="alert">{answer.message || desk('no-network')}</p>}
+          {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
           {answer?.ok && answer.data.length === 0 && (
             <p className="text-ink-2">{t('versions-none')}</p>
           )}

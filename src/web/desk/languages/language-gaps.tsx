@@ -1,3 +1,4 @@
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { gapPath } from '#web/desk/languages/next-gap.tsx';
@@ -7,13 +8,13 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 export function LanguageGaps({ id, code }: { id: number; code: string }) {
   const t = useTranslations('desk-languages');
   const desk = useTranslations('desk');
-  const { answer } = useDeskAnswer('adminLanguageMore.gaps', { id });
+  const { answer, again } = useDeskAnswer('adminLanguageMore.gaps', { id });
   const gaps = answer?.ok ? answer.data.filter(({ missing }) => missing > 0) : [];
   return (
     <section aria-label={t('texts')} className="card grid gap-2 p-4 text-sm">
       <h2 className="text-base font-semibold">{t('texts')}</h2>
       {!answer && <div aria-hidden className="skeleton h-24" />}
-      {answer && !answer.ok && <p role="alert">{answer.message || desk('no-network')}</p>}
+      {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
       {answer?.ok && gaps.length === 0 && <p className="text-ink-2">{desk('complete')}</p>}
       {gaps.map((gap) => (
         <p key={gap.kind} className="flex flex-wrap items-center gap-x-3">

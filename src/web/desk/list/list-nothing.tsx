@@ -15,6 +15,15 @@ export function ListUnreached({ message, again }: { message: string; again: () =
   );
 }
 
+/** The same as a card, for a screen that is no list. */
+export function UnreachedCard(props: { message: string; again: () => void }) {
+  return (
+    <div className="card">
+      <ListUnreached {...props} />
+    </div>
+  );
+}
+
 type Props = { clear: (() => void) | null; children: ReactNode };
 
 /** An empty list: because of its filters (then with `clear`), or because there is nothing yet. */

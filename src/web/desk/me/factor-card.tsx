@@ -1,3 +1,4 @@
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FactorOn } from '#web/desk/me/factor-on.tsx';
@@ -14,7 +15,6 @@ type Props = {
 /** The caller’s second factor: set up, its recovery codes made anew, switched off. */
 export function FactorCard({ given = [], done }: Props) {
   const t = useTranslations('desk-me');
-  const common = useTranslations('desk');
   const { answer, again } = useDeskAnswer('secondFactor.read', {});
   const [codes, setCodes] = useState<string[]>(given);
   if (!answer) return <div aria-hidden className="skeleton h-40" />;
@@ -28,7 +28,7 @@ export function FactorCard({ given = [], done }: Props) {
       <h2 className="text-base font-semibold">{t('factor')}</h2>
       <p className="text-sm text-ink-2">{t('factor-about')}</p>
       {!answer.ok ? (
-        <p role="alert">{answer.message || common('no-network')}</p>
+        <ListUnreached message={answer.message} again={again} />
       ) : codes.length > 0 ? (
         <RecoveryCodes codes={codes} done={finish} />
       ) : answer.data.on ? (

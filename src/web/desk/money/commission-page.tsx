@@ -1,4 +1,5 @@
 // The rules of commission in their order: the first that fits a sale says what the market takes.
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRowOrder } from '#web/desk/list/use-row-order.tsx';
@@ -15,7 +16,6 @@ const NONE: Rule[] = [];
 
 export default function CommissionPage() {
   const t = useTranslations('desk-money');
-  const desk = useTranslations('desk');
   const { forWhom } = useRuleWords();
   const { answer, again } = useDeskAnswer('commissionRule.all', {});
   const [edited, setEdited] = useState<Rule | 'new' | null>(null);
@@ -36,7 +36,7 @@ export default function CommissionPage() {
       <p className="mb-4 text-sm text-ink-2">{t('rules-hint')}</p>
       <div className="grid grid-cols-1 gap-4">
         {!answer && <div aria-hidden className="skeleton h-48" />}
-        {answer && !answer.ok && <p role="alert">{answer.message || desk('no-network')}</p>}
+        {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
         {answer?.ok && <Rules order={order} edit={setEdited} again={again} />}
         {answer?.ok && <RuleTrial key={JSON.stringify(rules)} rules={rules} />}
       </div>

@@ -1,3 +1,4 @@
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { Dialog } from '@base-ui/react/dialog';
 import { useTranslations } from 'use-intl';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
@@ -22,7 +23,7 @@ export function EarnedDialog({ call, parcelId, parcel, currency, close }: Props)
   const desk = useTranslations('desk');
   const { money } = useMoneyColumns();
   const terms = useTerms(currency);
-  const { answer } = useDeskAnswer(call, { id: parcelId });
+  const { answer, again } = useDeskAnswer(call, { id: parcelId });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
@@ -37,7 +38,7 @@ export function EarnedDialog({ call, parcelId, parcel, currency, close }: Props)
             {t('earned-title', { parcel })}
           </Dialog.Title>
           {!answer && <div aria-hidden className="skeleton h-32" />}
-          {answer && !answer.ok && <p role="alert">{answer.message || desk('no-network')}</p>}
+          {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
           {answer?.ok && (
             <LinesTable
               title={t('sold-lines')}

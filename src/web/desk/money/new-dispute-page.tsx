@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -38,15 +39,9 @@ function Payments({ code }: { code: string }) {
   const fields = useDisputeFields();
   const { methodName } = usePayWords();
   const { money } = useMoneyColumns();
-  const desk = useTranslations('desk');
-  const { answer } = useDeskAnswer('payment.list', { q: code, view: 'succeeded' });
+  const { answer, again } = useDeskAnswer('payment.list', { q: code, view: 'succeeded' });
   if (!answer) return <div aria-hidden className="skeleton h-32" />;
-  if (!answer.ok)
-    return (
-      <p role="alert" className="card p-4">
-        {answer.message || desk('no-network')}
-      </p>
-    );
+  if (!answer.ok) return <UnreachedCard message={answer.message} again={again} />;
   return (
     <LinesTable
       title={t('payments')}

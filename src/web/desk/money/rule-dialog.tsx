@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { GoneNote } from '#web/desk/edit/gone-note.tsx';
 import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
 import { Reference } from '#web/desk/edit/reference-field.tsx';
 import { showMoney, showPercent, showReference } from '#web/desk/edit/shown-value.tsx';
@@ -20,9 +21,9 @@ export function RuleDialog({ rule, rules, again, close }: Props) {
     again();
     close();
   });
-  const { problem, waits, sent } = edit;
+  const { problem, gone, waits, sent } = edit;
   const leave = () => {
-    if (problem || edit.meanwhile) again(); // somebody else changed what the list shows
+    if (problem || gone || edit.meanwhile) again(); // somebody else changed what the list shows
     close();
   };
   const field = (name: (typeof NUMBERS)[number] | 'valid_from', kind: DialogField['kind']) => (
@@ -46,6 +47,7 @@ export function RuleDialog({ rule, rules, again, close }: Props) {
           {problem.message || desk('no-network')}
         </p>
       )}
+      {gone && <GoneNote restore={edit.restore} />}
       <ForWhom edit={edit} />
       {NUMBERS.map((name) => (
         <div key={name}>{field(name, 'amount')}</div>

@@ -12,12 +12,15 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 /** Its fields as the form has them. */
 type Typed = Record<string, string | number | null>;
 
+const GONE = 'commission-rule-not-found';
+
 export function useRule(rule: Rule | null, done: () => void) {
   const zone = useWho().market.time_zone;
   const [base, setBase] = useState(rule);
   const [values, setValues] = useState<Typed>(() => typedOf(rule, zone));
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [problem, setProblem] = useState<DeskRefusal | null>(null);
+  const [gone, setGone] = useState(false);
   const [waits, setWaits] = useState(false);
   const text = (name: string) => String(values[name] ?? '');
   const sent = {
@@ -33,24 +36,28 @@ export function useRule(rule: Rule | null, done: () => void) {
     const answer = await deskCall('commissionRule.all', {});
     if (!answer.ok) return setProblem(answer);
     const theirs = answer.data.find(({ id }) => id === base?.id);
-    if (!theirs) return;
+    if (!theirs) return setGone(true);
     const saved = typedOf(theirs, zone);
     const merged = mergeEdits(typedOf(base, zone), values, saved);
     setMeanwhile({ theirs: saved, edited: theirs.edited, clashes: merged.clashes });
     setBase(theirs);
     setValues(Object.fromEntries(Object.entries(merged.values).map(plain)));
   };
-  const save = async () => {
+  const send = async (input: typeof sent) => {
     setWaits(true);
     setProblem(null);
-    const answer = await deskCall('commissionRule.save', sent);
+    const answer = await deskCall('commissionRule.save', input);
     if (!answer.ok && answer.code === 'changed-meanwhile') await bringTogether();
+    else if (!answer.ok && answer.code === GONE) setGone(true);
     else if (!answer.ok) setProblem(answer);
     setWaits(false);
     if (!answer.ok) return;
     deskToast('done', answer.message);
     done();
   };
+  const save = () => send(sent);
+  /** Makes a rule of what is typed, in place of the one that is deleted. */
+  const restore = () => send({ ...sent, id: null, version: null });
   const change = (name: string, value: unknown) =>
     setValues((now) => ({ ...now, ...Object.fromEntries([plain([name, value])]) }));
   /** Of a field that both changed: whose it is to be. */
@@ -60,7 +67,7 @@ export function useRule(rule: Rule | null, done: () => void) {
       (now) => now && { ...now, clashes: now.clashes.filter((one) => one.path !== path) },
     );
   };
-  return { values, text, sent, meanwhile, problem, waits, change, save, settle };
+  return { values, text, sent, meanwhile, problem, gone, waits, change, save, restore, settle };
 }
 export type RuleEdit = ReturnType<typeof useRule>;
 

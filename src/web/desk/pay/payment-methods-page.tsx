@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isOnline } from '#market/settings/payment-method.ts';
@@ -14,21 +15,13 @@ type Method = DeskData<'payMethod.all'>[number];
 /** The ways to pay, each with how it stands. */
 export default function PaymentMethodsPage() {
   const t = useTranslations('desk-pay');
-  const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer('payMethod.all', {});
   const methods: Method[] = answer?.ok ? answer.data : [];
   return (
     <>
       <ScreenTitle title={t('methods')} />
       {!answer && <div aria-hidden className="skeleton h-72" />}
-      {answer && !answer.ok && (
-        <div role="alert" className="card flex flex-wrap items-center gap-3 p-4">
-          {answer.message || desk('no-network')}
-          <button type="button" onClick={again} className="button button-quiet">
-            {desk('again')}
-          </button>
-        </div>
-      )}
+      {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
       {methods.length > 0 && (
         <ul className="card divide-y divide-line">
           {methods.map((method) => (

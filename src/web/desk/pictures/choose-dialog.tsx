@@ -1,3 +1,4 @@
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { THUMB_PREFIX } from '#base/picture.ts';
@@ -15,7 +16,7 @@ export default function ChooseDialog({ answer }: { answer: (image: string | null
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState('');
-  const { answer: found } = useDeskAnswer('adminPicture.list', { q, page, size: SIZE });
+  const { answer: found, again } = useDeskAnswer('adminPicture.list', { q, page, size: SIZE });
   return (
     <FormDialog
       title={t('choose')}
@@ -31,7 +32,7 @@ export default function ChooseDialog({ answer }: { answer: (image: string | null
           setPage(1);
         }}
       />
-      {found && !found.ok && <p role="alert">{found.message || desk('no-network')}</p>}
+      {found && !found.ok && <ListUnreached message={found.message} again={again} />}
       {!found && <div aria-hidden className="skeleton h-64" />}
       {found?.ok && (
         <>

@@ -1,3 +1,4 @@
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -21,7 +22,7 @@ type Opened = DeskData<'adminPicture.open'>;
 /** Cuts a piece out of a picture, turned if need be. The whole stays: it can be cut again. */
 export default function CutDialog(props: Props) {
   const t = useTranslations('desk');
-  const { answer } = useDeskAnswer('adminPicture.open', { name: props.image });
+  const { answer, again } = useDeskAnswer('adminPicture.open', { name: props.image });
   if (answer?.ok) return <Cutting {...props} opened={answer.data} />;
   return (
     <FormDialog
@@ -32,7 +33,7 @@ export default function CutDialog(props: Props) {
       close={() => props.answer(null)}
     >
       {answer ? (
-        <p role="alert">{answer.message || t('no-network')}</p>
+        <ListUnreached message={answer.message} again={again} />
       ) : (
         <div aria-hidden className="skeleton h-64" />
       )}

@@ -1,3 +1,4 @@
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -58,19 +59,14 @@ function Moves({ id }: { id: number }) {
   const words = useTranslations('desk');
   const t = useTranslations('desk-product');
   const [page, setPage] = useState(1);
-  const { answer } = useDeskAnswer('adminProductMore.stock', { id, page, size: SIZE });
+  const { answer, again } = useDeskAnswer('adminProductMore.stock', { id, page, size: SIZE });
   if (!answer)
     return (
       <p role="status" className="p-4 pt-0">
         {words('loading')}
       </p>
     );
-  if (!answer.ok)
-    return (
-      <p role="alert" className="p-4 pt-0">
-        {answer.message || words('no-network')}
-      </p>
-    );
+  if (!answer.ok) return <ListUnreached message={answer.message} again={again} />;
   const { rows, total, more } = answer.data;
   if (rows.length === 0) return <p className="p-4 pt-0 text-ink-2">{t('stock-none')}</p>;
   return (

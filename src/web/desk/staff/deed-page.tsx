@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { named } from '#web/desk/parts/named.ts';
@@ -11,11 +12,10 @@ import { WayBack } from '#web/desk/parts/way-back.tsx';
 /** One thing that somebody did, with all that it changed. */
 export default function DeedPage() {
   const t = useTranslations('desk-staff');
-  const common = useTranslations('desk');
   const moment = useMoment();
   const { actionOf, nounOf } = useDeedWords();
   const { id = '' } = useParams();
-  const { answer } = useDeskAnswer('adminAudit.open', { deed: id });
+  const { answer, again } = useDeskAnswer('adminAudit.open', { deed: id });
   if (!answer) return <div aria-hidden className="skeleton h-72" />;
   return (
     <>
@@ -41,9 +41,7 @@ export default function DeedPage() {
           </div>
         </>
       ) : (
-        <p role="alert" className="card p-6">
-          {answer.message || common('no-network')}
-        </p>
+        <UnreachedCard message={answer.message} again={again} />
       )}
     </>
   );

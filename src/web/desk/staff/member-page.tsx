@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
@@ -11,7 +12,6 @@ import { WayBack } from '#web/desk/parts/way-back.tsx';
 /** One of the staff: their role, and where they are signed in. */
 export default function MemberPage() {
   const t = useTranslations('desk-staff');
-  const common = useTranslations('desk');
   const moment = useMoment();
   const { id } = useParams();
   const { answer, again } = useDeskAnswer('adminStaffMember.open', { id: Number(id) });
@@ -40,9 +40,7 @@ export default function MemberPage() {
           </div>
         </>
       ) : (
-        <p role="alert" className="card p-6">
-          {answer.message || common('no-network')}
-        </p>
+        <UnreachedCard message={answer.message} again={again} />
       )}
     </>
   );

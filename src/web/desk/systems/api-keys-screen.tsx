@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -19,7 +20,6 @@ export type KeyFront = {
 export function ApiKeysScreen({ of }: { of: KeyFront }) {
   const ofStore = of.all === 'sellerKey.all';
   const t = useTranslations('desk-keys');
-  const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer(of.all, {});
   const [making, setMaking] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function ApiKeysScreen({ of }: { of: KeyFront }) {
         {ofStore ? t('keys-hint-store') : t('keys-hint')}
       </p>
       {!answer && <div aria-hidden className="skeleton h-40" />}
-      {answer && !answer.ok && <p role="alert">{answer.message || desk('no-network')}</p>}
+      {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
       {answer?.ok && answer.data.length === 0 && <p className="card p-4">{t('keys-empty')}</p>}
       {answer?.ok && answer.data.length > 0 && (
         <ul className="card">

@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/desk/parts/badge.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
@@ -23,7 +24,7 @@ export default function HealthPage() {
         </button>
       </ScreenTitle>
       {!answer && <div aria-hidden className="skeleton h-64" />}
-      {answer && !answer.ok && <p role="alert">{answer.message || desk('no-network')}</p>}
+      {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
       {found && (
         <div className="grid grid-cols-1 gap-4">
           <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">

@@ -1,3 +1,4 @@
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#web/desk/list/list-pager.tsx';
@@ -11,7 +12,6 @@ const STATES = ['', 'waiting', 'taken', 'skipped'] as const;
 /** Events that were sent to a webhook or wait to be sent, the latest first. */
 export function WebhookLog({ id }: { id: number }) {
   const t = useTranslations('desk-systems');
-  const desk = useTranslations('desk');
   const [state, setState] = useState<(typeof STATES)[number]>('');
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
@@ -40,11 +40,7 @@ export function WebhookLog({ id }: { id: number }) {
           {t('refresh')}
         </button>
       </div>
-      {answer && !answer.ok && (
-        <p role="alert" className="p-4 text-drop">
-          {answer.message || desk('no-network')}
-        </p>
-      )}
+      {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
       {answer?.ok && answer.data.rows.length === 0 && (
         <p className="px-4 pb-4 text-sm text-ink-2">{t('log-empty')}</p>
       )}

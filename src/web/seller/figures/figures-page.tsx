@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DaysChart } from '#web/desk/figures/days-chart.tsx';
@@ -25,21 +26,9 @@ export default function FiguresPage() {
         <PeriodSelect {...{ days, choose: setDays }} />
       </ScreenTitle>
       {!answer && <div aria-hidden className="skeleton h-72" />}
-      {answer && !answer.ok && <Failed message={answer.message} again={again} />}
+      {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
       {answer?.ok && <Figures figures={answer.data} />}
     </>
-  );
-}
-
-function Failed({ message, again }: { message: string; again: () => void }) {
-  const t = useTranslations('desk');
-  return (
-    <div role="alert" className="card grid justify-items-start gap-3 p-6">
-      <p>{message || t('no-network')}</p>
-      <button type="button" onClick={again} className="button button-quiet">
-        {t('again')}
-      </button>
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#web/desk/list/list-pager.tsx';
@@ -14,7 +15,6 @@ import { OwnEnrolments } from '#web/seller/marketing/own-enrolments.tsx';
 export default function FlashSalesPage() {
   const t = useTranslations('seller-marketing');
   const words = useTranslations('desk-marketing');
-  const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer('sellerEnrolment.sales', {});
   const [turn, setTurn] = useState(0);
   const above = answer?.ok ? answer.data.flatMap(({ enrolments }) => enrolments).length : 0;
@@ -27,14 +27,7 @@ export default function FlashSalesPage() {
       <ScreenTitle title={words('flash-sales')} />
       <div className="grid grid-cols-1 gap-4">
         {!answer && <div aria-hidden className="skeleton h-64" />}
-        {answer && !answer.ok && (
-          <div role="alert" className="card grid justify-items-start gap-3 p-4">
-            {answer.message || desk('no-network')}
-            <button type="button" onClick={again} className="button button-quiet">
-              {desk('again')}
-            </button>
-          </div>
-        )}
+        {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
         {answer?.ok && answer.data.length === 0 && (
           <p className="card p-4 text-sm">{t('no-open-sales')}</p>
         )}

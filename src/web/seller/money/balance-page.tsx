@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BalanceLines } from '#web/desk/money/balance-lines.tsx';
@@ -12,8 +13,7 @@ type Balance = DeskData<'sellerMoney.balance'>[number];
 export default function BalancePage() {
   const t = useTranslations('seller-money');
   const words = useTranslations('desk-money');
-  const desk = useTranslations('desk');
-  const { answer } = useDeskAnswer('sellerMoney.balance', {});
+  const { answer, again } = useDeskAnswer('sellerMoney.balance', {});
   return (
     <>
       <ScreenTitle title={t('balance')}>
@@ -23,11 +23,7 @@ export default function BalancePage() {
       </ScreenTitle>
       <div className="grid grid-cols-1 gap-4">
         {!answer && <div aria-hidden className="skeleton h-40" />}
-        {answer && !answer.ok && (
-          <p role="alert" className="card p-4">
-            {answer.message || desk('no-network')}
-          </p>
-        )}
+        {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
         {answer?.ok && answer.data.length === 0 && <p className="card p-4">{t('nothing')}</p>}
         {answer?.ok && answer.data.map((one) => <Sums key={one.currency} balance={one} />)}
         {answer?.ok && answer.data.length > 0 && (

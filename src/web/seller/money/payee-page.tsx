@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '#web/desk/edit/leave-guard.tsx';
@@ -14,18 +15,13 @@ type Payee = DeskData<'sellerMoney.payee'>;
 /** Where payouts go. The owner changes it, with the password; all owners get a letter. */
 export default function PayeePage() {
   const t = useTranslations('seller-money');
-  const desk = useTranslations('desk');
   const { role } = useStore();
-  const { answer } = useDeskAnswer('sellerMoney.payee', {});
+  const { answer, again } = useDeskAnswer('sellerMoney.payee', {});
   return (
     <>
       <ScreenTitle title={t('payee')} />
       {!answer && <div aria-hidden className="skeleton h-48" />}
-      {answer && !answer.ok && (
-        <p role="alert" className="card p-4">
-          {answer.message || desk('no-network')}
-        </p>
-      )}
+      {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
       {answer?.ok && (role === 'owner' ? <Form payee={answer.data} /> : <Shown {...answer.data} />)}
     </>
   );

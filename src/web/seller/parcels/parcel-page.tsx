@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { shortCode } from '#base/short-code.ts';
@@ -17,16 +18,10 @@ export type StoreParcel = DeskData<'sellerParcels.open'>;
 
 /** One parcel: what to do next with it, for whom it is, what is in it, and what was done. */
 export default function ParcelPage() {
-  const words = useTranslations('desk');
   const { id = '' } = useParams();
   const { answer, again } = useDeskAnswer('sellerParcels.open', { id: Number(id) });
   if (!answer) return <div aria-hidden className="skeleton h-64" />;
-  if (!answer.ok)
-    return (
-      <p role="alert" className="card p-4">
-        {answer.message || words('no-network')}
-      </p>
-    );
+  if (!answer.ok) return <UnreachedCard message={answer.message} again={again} />;
   return <Opened parcel={answer.data} again={again} />;
 }
 

@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,6 @@ export default function ProductPage() {
 
 function Opening({ id }: { id: number | null }) {
   const t = useTranslations('seller-products');
-  const desk = useTranslations('desk');
   const [answer, setAnswer] = useState<DeskAnswer<Begun> | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -32,16 +32,7 @@ function Opening({ id }: { id: number | null }) {
   return (
     <>
       <ScreenTitle title={t('product')} />
-      <div role="alert" className="card grid justify-items-start gap-3 p-6">
-        <p>{answer.message || desk('no-network')}</p>
-        <button
-          type="button"
-          onClick={() => setTurn((count) => count + 1)}
-          className="button button-quiet"
-        >
-          {desk('again')}
-        </button>
-      </div>
+      <UnreachedCard message={answer.message} again={() => setTurn((count) => count + 1)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { REOPEN_DAYS } from '#contract/constants.ts';
@@ -14,7 +15,6 @@ export type Closing = DeskData<'sellerClosing.read'>;
 /** What a store leaves open, and how its owner closes it, or opens it again. */
 export default function ClosingPage() {
   const t = useTranslations('seller-closing');
-  const desk = useTranslations('desk');
   const { role } = useStore();
   const { answer, again } = useDeskAnswer('sellerClosing.read', {});
   const closed = answer?.ok === true && answer.data.closed_at !== null;
@@ -27,9 +27,7 @@ export default function ClosingPage() {
         {role !== 'owner' && <p className="card p-4">{t('only-owners')}</p>}
         {role === 'owner' && !answer && <div aria-hidden className="skeleton h-48" />}
         {role === 'owner' && answer && !answer.ok && (
-          <p role="alert" className="card p-4">
-            {answer.message || desk('no-network')}
-          </p>
+          <UnreachedCard message={answer.message} again={again} />
         )}
         {answer?.ok && (
           <>

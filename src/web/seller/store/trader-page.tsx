@@ -1,3 +1,4 @@
+import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useTranslations } from 'use-intl';
 import { Link } from 'react-router';
 import { useWatch } from 'react-hook-form';
@@ -87,8 +88,13 @@ function Form() {
 
 /** What is not typed here: loaded again for each version. */
 function Beside() {
-  const { answer } = useDeskAnswer('sellerTrader.open', {});
-  return answer?.ok ? <Aside trader={answer.data} /> : null;
+  const { answer, again } = useDeskAnswer('sellerTrader.open', {});
+  if (!answer) return null;
+  return answer.ok ? (
+    <Aside trader={answer.data} />
+  ) : (
+    <UnreachedCard message={answer.message} again={again} />
+  );
 }
 
 function NameCard() {
@@ -165,17 +171,12 @@ function Aside({ trader }: { trader: Trader }) {
 
 function Shown() {
   const t = useTranslations('trader');
-  const desk = useTranslations('desk');
-  const { answer } = useDeskAnswer('sellerTrader.open', {});
+  const { answer, again } = useDeskAnswer('sellerTrader.open', {});
   return (
     <>
       <ScreenTitle title={t('title')} />
       {!answer && <div aria-hidden className="skeleton h-48" />}
-      {answer && !answer.ok && (
-        <p role="alert" className="card p-4">
-          {answer.message || desk('no-network')}
-        </p>
-      )}
+      {answer && !answer.ok && <UnreachedCard message={answer.message} again={again} />}
       {answer?.ok && (
         <div className="card grid max-w-xl gap-4 p-4">
           <TraderGaps {...answer.data} held_text={t('held')} />

@@ -4,6 +4,7 @@ import { call, type Data } from '#web/ui/api.ts';
 import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
 import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
@@ -44,15 +45,7 @@ export function SessionsCard() {
 
 function SessionRow({ session, ended }: { session: Session; ended: () => void }) {
   const t = useTranslations('account');
-  const [busy, setBusy] = useState(false);
   const device = session.device || t('device-unknown');
-  const end = async () => {
-    setBusy(true);
-    const answer = await call('account.endSession', { id: session.id });
-    setBusy(false);
-    toast(answer.ok ? 'success' : 'error', answer.message || t('down'));
-    if (answer.ok) ended();
-  };
   return (
     <div className="flex items-center gap-3">
       <span className={DEVICE}>
@@ -76,17 +69,48 @@ function SessionRow({ session, ended }: { session: Session; ended: () => void })
           )}
         </p>
       </div>
-      {!session.current && (
-        <WorkButton
-          type="button"
-          busy={busy}
-          onClick={() => void end()}
-          aria-label={t('end-of', { device })}
-          className="button button-quiet shrink-0 px-3 text-sm"
-        >
-          {t('end')}
-        </WorkButton>
-      )}
+      {!session.current && <EndButton id={session.id} device={device} ended={ended} />}
     </div>
+  );
+}
+
+type EndProps = { id: string; device: string; ended: () => void };
+
+/** Signs a device out, after asking. */
+function EndButton({ id, device, ended }: EndProps) {
+  const t = useTranslations('account');
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    const answer = await call('account.endSession', { id: id });
+    setBusy(false);
+    toast(answer.ok ? 'success' : 'error', answer.message || t('down'));
+    if (answer.ok) ended();
+  };
+  return (
+    <>
+      <WorkButton
+        type="button"
+        busy={busy}
+        onClick={() => setAsking(true)}
+        aria-label={t('end-of', { device })}
+        className="button button-quiet shrink-0 px-3 text-sm"
+      >
+        {t('end')}
+      </WorkButton>
+      {asking && (
+        <Confirm
+          title={t('end-title', { device })}
+          text={t('end-text')}
+          yes={t('end')}
+          no={t('end-not')}
+          answer={(sure) => {
+            setAsking(false);
+            if (sure) void end();
+          }}
+        />
+      )}
+    </>
   );
 }

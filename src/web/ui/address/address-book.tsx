@@ -4,7 +4,7 @@ import type { Address } from '#contract/address.ts';
 import { AddressForm } from '#web/ui/address/address-form.tsx';
 import { AddressText } from '#web/ui/address/address-text.tsx';
 import { deleteAddress } from '#web/ui/address/addresses.ts';
-import { ConfirmDelete } from '#web/ui/dialog/confirm-delete.tsx';
+import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
@@ -101,6 +101,7 @@ function AddressCard({
   onRemoved: () => void;
 }) {
   const t = useTranslations('address');
+  const words = useTranslations('checkout');
   const { complain } = useRefusal();
   const [asking, setAsking] = useState(false);
   const remove = async () => {
@@ -131,11 +132,14 @@ function AddressCard({
         />
       </div>
       {asking && (
-        <ConfirmDelete
-          what={`${address.name}, ${address.address_1}, ${address.city}`}
-          onAnswer={(yes) => {
+        <Confirm
+          title={words('confirm-delete')}
+          text={`${address.name}, ${address.address_1}, ${address.city}`}
+          yes={words('delete')}
+          no={words('keep')}
+          answer={(sure) => {
             setAsking(false);
-            if (yes) void remove();
+            if (sure) void remove();
           }}
         />
       )}
