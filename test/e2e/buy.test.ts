@@ -85,10 +85,11 @@ async function buy({ page }: Visitor, language: string, prefix: string): Promise
   await page.getByRole('button', { name: say('shipping', 'save-and-continue') }).click();
 
   await page.waitForURL(`**${prefix}/checkout`);
-  await page
-    .locator('button:visible', { hasText: say('checkout', 'place') })
-    .first()
-    .click();
+  const place = page.locator('button:visible', { hasText: say('checkout', 'place') }).first();
+  await place.waitFor();
+  // the address is in sight: no message of its saving lies over what is pressed next
+  expect(await page.locator('.toasts li').count()).toBe(0);
+  await place.click();
   await page.waitForURL(new RegExp(`${prefix}/user/order/\\d+`));
   const code = (
     await page

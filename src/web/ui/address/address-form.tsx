@@ -28,7 +28,7 @@ export function AddressForm({
   saveName?: string | undefined;
 }) {
   const t = useTranslations('address');
-  const form = useAddressForm(address, onSaved);
+  const form = useAddressForm(address, onSaved, saveName !== undefined);
   return (
     <form
       id="address-form-fields"

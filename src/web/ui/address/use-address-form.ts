@@ -21,18 +21,21 @@ import { focusField } from '#web/ui/form/read-fields.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { user } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
+import { announce } from '#web/ui/message/announce.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 const EMAIL_EXAMPLE = '\u2066name@example.com\u2069';
 
 export type AddressFormState = ReturnType<typeof useAddressForm>;
+type OnSaved = (saved: Address) => void;
 type Faults = Partial<Record<FieldName, Fault | null>>;
 
 /**
  * An address being written: its fields, what is wrong beside each, and sending it. Nothing typed is
- * ever lost to a refusal.
+ * ever lost to a refusal. `goesOn`: saving leads to the next step, which shows the address; a
+ * message would lie over what is pressed there, so that it is only read aloud.
  */
-export function useAddressForm(address: Address | null, onSaved: (saved: Address) => void) {
+export function useAddressForm(address: Address | null, onSaved: OnSaved, goesOn: boolean) {
   const places = useCountries();
   const { words } = useRefusal();
   const [fields, setFields] = useFields(address);
@@ -82,7 +85,8 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
     setSaving(false);
     if (answer.ok) {
       if (!address) keepDraft(null);
-      toast('success', answer.message);
+      if (goesOn) announce(answer.message);
+      else toast('success', answer.message);
       onSaved(answer.data);
       return;
     }
