@@ -88,4 +88,15 @@ describe.skipIf(missing !== null)(`a device${missing ? ` (skipped: ${missing})` 
     await dialog.waitFor({ state: 'detached' });
     await close();
   });
+  it('of which no network is known says when it was last used alone', async () => {
+    const { page, close } = await site.visit();
+    await page
+      .context()
+      .addCookies([{ name: 'frontend_token', value: owner.bearer, url: site.origin }]);
+    await page.goto('/admin/me');
+    const devices = page.getByRole('region', { name: say('desk-me', 'devices') });
+    const [lastUsed] = say('desk-me', 'device-used').split('{at}');
+    await devices.getByText(new RegExp(`^${lastUsed}`)).waitFor();
+    await close();
+  });
 });

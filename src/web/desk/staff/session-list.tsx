@@ -39,7 +39,9 @@ export function SessionList({ sessions, call, ended }: Props) {
                   <bdi>{device}</bdi> {current && <State good>{t('this-device')}</State>}
                 </span>
                 <span className="block text-ink-2">
-                  {t('device-from', { network, at: moment(seen) })}
+                  {network
+                    ? t('device-from', { network, at: moment(seen) })
+                    : t('device-used', { at: moment(seen) })}
                 </span>
               </span>
               <ActButton
