@@ -34,7 +34,7 @@ export function SessionList({ sessions, call, ended }: Props) {
               key={id}
               className="flex flex-wrap items-center gap-3 border-t border-line py-2 text-sm"
             >
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-56">
                 <span className="block font-medium">
                   <bdi>{device}</bdi> {current && <State good>{t('this-device')}</State>}
                 </span>
