@@ -39,7 +39,7 @@ async function ranked(query: string): Promise<{ ids: number[]; totals: (number |
     select product_id as id, total
     from rank_saying(
       ${query}::tsquery, array[${query}::tsquery], array[null::tsquery], array[1000],
-      array[0.2, 0.1, 0.6, 1]::float4[], 0.3, 0.97, 10000, ${MOST_RANKED}, 2
+      array[0.2, 0.1, 0.6, 1]::float4[], 0.3, 0.97, 0, 10000, ${MOST_RANKED}, 2
     )
   `.execute(base.db);
   const by = (one: number, other: number) => one - other;
