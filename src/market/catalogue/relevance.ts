@@ -7,12 +7,15 @@ export const RELEVANCE = {
   /** How much it counts that words stand close together. */
   near: 0.3,
   /** What a synonym of a word is worth, of what the word itself is. */
-  synonym: 0.97,
+  synonym: 0.93,
   /** What it adds to stand in a category whose whole name is typed. */
   named: 0.5,
-  /** How much popularity (the logarithm of pieces sold) and the rating add to a text's fit. */
-  sold: 0.02,
-  rating: 0.01,
+  /**
+   * How much popularity (the logarithm of pieces sold) and the rating add to a text's fit: less
+   * than it makes whether a title or a description says a word.
+   */
+  sold: 0.004,
+  rating: 0.004,
   /** What cannot be bought stands last. */
   soldOut: 10,
 };
