@@ -42,18 +42,18 @@ export function RuleDialog({ rule, rules, again, close }: Props) {
       waits={waits}
       close={leave}
     >
-      {problem && Object.keys(problem.fields).length === 0 && (
-        <p role="alert" className="text-sm text-drop">
-          {problem.message || desk('no-network')}
-        </p>
-      )}
-      {gone && <GoneNote restore={edit.restore} />}
       <ForWhom edit={edit} />
       {NUMBERS.map((name) => (
         <div key={name}>{field(name, 'amount')}</div>
       ))}
       {field('valid_from', 'date')}
       <RuleTrial rules={rules} sent={sent} />
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <p role="alert" className="text-sm text-drop">
+          {problem.message || desk('no-network')}
+        </p>
+      )}
+      {gone && <GoneNote restore={edit.restore} />}
       <ByOthers edit={edit} />
     </FormDialog>
   );

@@ -83,7 +83,7 @@ function EndButton({ id, device, ended }: EndProps) {
   const [asking, setAsking] = useState(false);
   const end = async () => {
     setBusy(true);
-    const answer = await call('account.endSession', { id: id });
+    const answer = await call('account.endSession', { id });
     setBusy(false);
     toast(answer.ok ? 'success' : 'error', answer.message || t('down'));
     if (answer.ok) ended();
