@@ -1,11 +1,11 @@
-// An account: who somebody is on every device.
+// An account identifies the same person on every device.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Account } from '#contract/account.ts';
 import type { Db } from '#db/connect.ts';
 import { customerKey } from '#market/settings/actor.ts';
 
-/** An address as accounts keep it. */
+/** An email address in the form in which accounts store it. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 /** A person as they see themselves. Refuses 'not-signed-in' when the account is gone. */

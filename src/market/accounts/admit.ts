@@ -1,4 +1,4 @@
-// Lets somebody in who has proven all that their account asks for.
+// Signs in a person who has proven everything that their account asks for.
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
@@ -10,12 +10,12 @@ import { moveBelongings } from '#market/accounts/move-belongings.ts';
 import { openSession, type Device } from '#market/accounts/session.ts';
 import { customerKey, visitorKey } from '#market/settings/actor.ts';
 
-/** Who has proven who they are, the token they had as a visitor, and from where they come. */
+/** The account that was proven, the token its owner had as a visitor, and the device they use. */
 export type Entering = { accountId: number; userToken: string | undefined; from: Device };
 
 /**
- * Opens a session for somebody who has proven who they are; what they gathered as a visitor becomes
- * theirs.
+ * Opens a session for an account whose owner has proven who they are. What they collected as a
+ * visitor (cart, lists, orders) moves to the account.
  */
 export async function admit(
   tx: Tx,
@@ -34,9 +34,9 @@ export async function admit(
 }
 
 /**
- * Holds an account as it is while somebody signs in to it: a password or a second factor that
- * changes meanwhile comes before this, or ends the session that follows. Refuses 'signin-failed'
- * when the account is gone.
+ * Locks an account while its owner signs in. If the password or the second factor changes at the
+ * same time, the change either comes first or ends the session that follows. Refuses
+ * 'signin-failed' when the account is gone.
  */
 export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   const { rows } = await sql`
@@ -45,7 +45,7 @@ export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   if (rows.length === 0) throw new Refusal('signin-failed');
 }
 
-/** Of the market's staff it is written down. */
+/** Records the sign-in in the audit log, for the market's staff only. */
 async function noteSignIn(tx: Tx, accountId: number, { device, network }: Device): Promise<void> {
   await sql`
     insert into audit (account_id, actor, action, subject, note)

@@ -1,5 +1,5 @@
-// Keys of programs: made, found by what a call carries, and revoked. A key is shown once; what is
-// kept is its hash.
+// API keys: made, found by the token that a call carries, and revoked. A key is shown once; only
+// its hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
@@ -19,8 +19,8 @@ const KEY_BYTES = 32;
 const HINT_LETTERS = 9;
 
 /**
- * A key that is valid. `accountId` and `role`: of whoever made it; `owes`: they must have a second
- * factor and have none, so that it opens nothing until then.
+ * A valid key. `accountId` and `role` are those of the person who made it. `owes`: that person must
+ * have a second factor and has none, so the key opens nothing until they do.
  */
 export type FoundKey = Pick<Staff, 'name' | 'role' | 'accountId' | 'permissions'> & {
   id: number;
@@ -30,18 +30,19 @@ type Found = Omit<FoundKey, 'permissions'> & { scopes: string[]; listed: string[
 type ApiKeyInput = { name: string; scopes: (KeyScope | StoreKeyScope)[]; ends_at: string | null };
 type By = Seller | Staff;
 
-/** Whose keys somebody makes: those of their store; null: the market’s. */
+/** The store whose keys the caller manages; null for the market's own. */
 const storeOf = (by: By): number | null => (by.kind === 'seller' ? by.storeId : null);
 
-/** Whether a bearer is a key, and not a session's. */
+/** Whether a bearer token is an API key rather than a session. */
 export const isKey = (bearer: string): boolean => bearer.startsWith(PREFIX);
 
-/** The keys of the market, or of a seller’s store, the latest first. */
+/** The keys of the market, or of a seller's store, newest first. */
 export const readKeys = (db: Db, by: By): Promise<ApiKey[]> => readRows(db, by, sql`true`);
 
 /**
- * Makes a key; answers it and its row. Whoever calls has checked that its maker has these scopes.
- * Refuses 'already-taken' for the name of another key, and 'invalid-input' for an end that is over.
+ * Makes a key; returns the key and its row. The caller must have checked that the maker holds these
+ * scopes. Refuses 'already-taken' when another key has the name, and 'invalid-input' for an end
+ * date in the past.
  */
 export async function makeKey(
   tx: Tx,
@@ -83,7 +84,7 @@ export async function makeKey(
   return { key: await readKey(tx, by, made.id), secret };
 }
 
-/** Ends a key at once; one that is over stays as it is. Refuses 'thing-not-found'. */
+/** Ends a key at once; one that has already ended stays as it is. Refuses 'thing-not-found'. */
 export async function revokeKey(tx: Tx, by: By, id: number, now = new Date()): Promise<ApiKey> {
   const revoked = await tx
     .updateTable('api_keys')
@@ -99,8 +100,8 @@ export async function revokeKey(tx: Tx, by: By, id: number, now = new Date()): P
 }
 
 /**
- * The key that a call carries; null for none that is valid. It may what its scopes say, and never
- * more than its maker may now. Notes to the minute that it was used.
+ * Finds the market's key that a call carries; null when it is not valid. The key may do what its
+ * scopes say, but never more than its maker may do now. Records the minute of its last use.
  */
 export async function findKey(db: Db, bearer: string): Promise<FoundKey | null> {
   const { rows } = await sql<Found>`
@@ -121,7 +122,7 @@ export async function findKey(db: Db, bearer: string): Promise<FoundKey | null> 
   return { ...key, permissions };
 }
 
-/** Who acts by a key of a store: its maker, under the name of the key. */
+/** The actor behind a store's key: its maker, under the name of the key. */
 export type StoreKey = Omit<Seller, 'language' | 'timeZone'> & { id: number };
 type FoundInStore = Omit<StoreKey, 'kind' | 'permissions'> & {
   scopes: string[];
@@ -131,8 +132,9 @@ type FoundInStore = Omit<StoreKey, 'kind' | 'permissions'> & {
 };
 
 /**
- * The key of a store that a call carries; null for none that is valid. It may what its scopes say,
- * and never more than its maker may there now; nothing that only owners may.
+ * Finds the store's key that a call carries; null when it is not valid. The key may do what its
+ * scopes say, but never more than its maker may do in that store now, and nothing that only owners
+ * may do.
  */
 export async function findStoreKey(db: Db, bearer: string): Promise<StoreKey | null> {
   const { rows } = await sql<FoundInStore>`

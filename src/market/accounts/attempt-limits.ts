@@ -1,13 +1,14 @@
-// How often somebody may try to be somebody. Counted in the database, so that it holds over all
-// processes. What others do to an address never keeps its owner out: a mailed code opens a way in.
+// Limits how often a sign-in or a code may be tried. Counted in the database, so that the limits
+// hold across all processes. An attack on an address never locks its owner out: a mailed code still
+// lets them in.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 
 type Bound = { name: string; most: number; seconds: number };
 /**
- * What is tried: a password, asking for a letter with a code, typing that code's digits, or a code
- * of a second factor.
+ * What was tried: a password, a request for a mailed code, the digits of that code, or a code of a
+ * second factor.
  */
 export type Tried = 'sign-in' | 'letter' | 'verify' | 'password' | 'social' | 'factor';
 
@@ -20,12 +21,12 @@ const FOR_NETWORK = 300;
 const FOR_ADDRESS = 100;
 
 /**
- * Counts a try for an address from a network. Ten in a quarter of an hour for the two together and
- * three hundred an hour for a network; for an address a hundred an hour, of codes that open an
- * account a hundred a day, and twenty a day from one network. What is counted for the address does
- * not bind a network where its account is signed in or has proven itself. Letters are counted where
- * they are made (code.ts). Refuses 'too-many-requests', 'signin-locked' (both with the time to
- * wait) and 'code-locked'.
+ * Counts a try for an address from a network. The limits: ten per quarter of an hour for the
+ * address and the network together, 300 an hour for the network, and 100 an hour for the address.
+ * Codes that open an account are limited to 100 a day for the address and twenty a day from one
+ * network. The limit of the address does not apply to a network where its account is signed in or
+ * has proven itself. Letters are counted where they are made (mailed-code.ts). Refuses
+ * 'too-many-requests', 'signin-locked' (both with the time to wait) and 'code-locked'.
  */
 export async function countTry(db: Db, what: Tried, email: string, network: string): Promise<void> {
   const opens = what === 'password' || what === 'social' || what === 'factor';
@@ -45,7 +46,7 @@ export async function countTry(db: Db, what: Tried, email: string, network: stri
   await bind(db, whole, opens ? 'code-locked' : refusal);
 }
 
-/** Forgets the tries of a network for an address: it was them. */
+/** Forgets the tries for an address from a network, once its owner has signed in from there. */
 export async function forgetTries(
   db: Db,
   what: Tried,
@@ -56,8 +57,8 @@ export async function forgetTries(
 }
 
 /**
- * Somebody has proven by a mailed code that the address is theirs: for a day their network is one
- * where the account is at home.
+ * Marks a network as the address owner's own for a day, after they proved the address by a mailed
+ * code.
  */
 export async function proveNetwork(db: Db, email: string, network: string): Promise<void> {
   await forgetTries(db, 'sign-in', email, network);
@@ -68,7 +69,7 @@ export async function proveNetwork(db: Db, email: string, network: string): Prom
   `.execute(db);
 }
 
-/** Takes counts away whose time is over; answers how many. */
+/** Deletes counts that have expired; returns how many. */
 export async function sweepAttempts(db: Db): Promise<number> {
   return Number(
     (await sql`delete from attempts where ends_at < now()`.execute(db)).numAffectedRows ?? 0,

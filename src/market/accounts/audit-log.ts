@@ -2,15 +2,15 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** Who did it: a person, at work for a store where they say so. */
+/** The person who did it, and the store they did it for, if any. */
 type By = Pick<Staff, 'accountId' | 'name'> & Partial<Pick<Seller, 'storeId'>>;
 
 /** What was done, such as `parcel.confirm`, and to what, such as `parcel:12`. */
 export type Deed = { action: string; subject: string; note?: string };
 
 /**
- * Writes down who did what; null is the market's own terminal. Of a store, its people read it.
- * Refuses as `requireAtWork`.
+ * Writes down who did what; `by` is null for the market's own terminal. An entry about a store can
+ * be read by the people who work there. Refuses as `requireAtWork`.
  */
 export async function audit(
   tx: Tx,
@@ -32,8 +32,8 @@ export async function audit(
 }
 
 /**
- * Whoever is let go waits until this is done, and does nothing after: refuses 'not-allowed' to
- * whoever works for the store no more, though they did when they were let in.
+ * Refuses 'not-allowed' to a person who no longer works for the store, even if they did when their
+ * request began. A dismissal waits until this transaction is done.
  */
 export async function requireAtWork(
   tx: Tx,

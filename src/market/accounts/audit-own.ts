@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
-/** Writes down what one of the market's staff did with their own account; of others nothing. */
+/** Writes down what staff of the market did with their own account; for other accounts, nothing. */
 export async function auditOwn(
   tx: Tx,
   { accountId }: Pick<Customer, 'accountId'>,

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 const ISSUER = 'souk';
 const ALGORITHM = 'HS256';
 
-/** Takes the market's secret, a session and when it ends; answers the bearer. */
+/** Signs a bearer with the market's secret, for a session that ends at the given time. */
 export function signBearer(
   secret: Uint8Array,
   session: { id: string; accountId: number; expiresAt: Date },
@@ -19,7 +19,7 @@ export function signBearer(
     .sign(secret);
 }
 
-/** The session that a bearer names, or null for anything that is none of ours. */
+/** The session that a bearer names; null for any text that is not a valid bearer of this market. */
 export async function readBearer(secret: Uint8Array, bearer: string): Promise<string | null> {
   return jwtVerify(bearer, secret, { issuer: ISSUER, algorithms: [ALGORITHM] }).then(
     ({ payload }) => payload.jti ?? null,

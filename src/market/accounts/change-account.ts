@@ -30,10 +30,9 @@ export async function changeProfile(
 }
 
 /**
- * Erases a customer: sessions, cart, lists, reviews and what tells who they were go; orders stay as
- * numbers, for accounting. An order that is underway keeps its person until its last parcel has
- * come to its end (orders/erase-when-done.ts). Refuses 'not-allowed' to whoever runs a store or the
- * market.
+ * Erases a customer: their sessions, cart, lists, reviews and personal details go; orders keep
+ * their figures for accounting. An order that is under way keeps its buyer until its last parcel is
+ * done (orders/erase-when-done.ts). Refuses 'not-allowed' to people who run a store or the market.
  */
 export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account> {
   await oneAtATime(tx, customer.key);
@@ -84,7 +83,7 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
   return account;
 }
 
-/** What was written to them, by them and about them. */
+/** Erases what was written to them, by them and about them. */
 async function eraseWritten(tx: Tx, { key }: Customer, { id, email }: Account): Promise<void> {
   await sql`delete from mails where recipient = ${email} and not (${goingOut})`.execute(tx);
   await sql`delete from contact_messages where email = ${email}`.execute(tx);
@@ -103,8 +102,8 @@ async function eraseWritten(tx: Tx, { key }: Customer, { id, email }: Account): 
 }
 
 /**
- * The orders that have come to their end. All are locked: a parcel that comes to its end at this
- * moment comes before this, or sees that the account is gone.
+ * The orders that are done. All orders are locked: a parcel that finishes at this moment either
+ * comes first or sees that the account is gone.
  */
 async function lockDone(tx: Tx, shopper: string): Promise<number[]> {
   await sql`select id from orders where shopper = ${shopper} order by id for update`.execute(tx);

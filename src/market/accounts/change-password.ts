@@ -9,9 +9,9 @@ import { endSessions } from '#market/accounts/session.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
 /**
- * A new password for whoever knows the one before; every other session ends. Whoever only ever
- * signed in by a provider has none before. Refuses 'password-wrong', 'password-too-short',
- * 'password-common'.
+ * Sets a new password for an account whose owner gives the old one; every other session ends. An
+ * account that was only ever used through a provider has no old one. Refuses 'password-wrong',
+ * 'password-too-short', 'password-common'.
  */
 export async function changePassword(
   db: Db,

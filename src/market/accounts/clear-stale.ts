@@ -1,30 +1,30 @@
-// What tells of people and is of no use any more. Tries and visits to providers are cleared
-// oftener, by their own hands.
+// Deletes personal data that is no longer of use. Expired tries and visits to providers are cleared
+// more often, by `sweepAttempts` and `sweepSocial`.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { SIGN_IN_FAILED } from '#market/accounts/failed-sign-ins.ts';
 
-/** "Did you write to me?" is asked of the delivery log within a season, or never. */
+/** Long enough to answer the question "did you write to me?". */
 const MAILS_DAYS = 90;
 /**
- * Nobody has proven the address, so it may be somebody's who never asked; whoever means it confirms
- * within two weeks.
+ * The address is unproven and may belong to a person who never asked; two weeks are enough to
+ * confirm.
  */
 const UNCONFIRMED_DAYS = 14;
 /**
- * A code is dead after minutes, but its row tells how many were sent within the hour: cleared
- * sooner, one could ask for more.
+ * A code is dead after minutes, but its row counts towards the letters of that hour: if it were
+ * deleted sooner, more letters could be asked for.
  */
 const CODES_HOURS = 2;
 
-/** Whoever guessed at the staff's passwords is looked for within a season, or never. */
+/** Long enough to find out who guessed at the passwords of staff. */
 const FAILED_DAYS = 90;
 
 /**
- * Deletes letters of the delivery log, failed sign-ins and alerts that were sent after ninety days,
- * those of sales that are over, subscribers and alerts that were not confirmed after two weeks,
- * codes, second factors that were not confirmed, sign-ins and sessions that are over. All by the
- * database's clock.
+ * Deletes, by the database's clock: letters of the delivery log, failed sign-ins and sent alerts
+ * after ninety days; alerts for sales that are over; subscribers and alerts that were not confirmed
+ * within two weeks; codes; second factors that were not confirmed; and sign-ins and sessions that
+ * are over.
  */
 export async function clearStale(db: Db): Promise<void> {
   await sql`

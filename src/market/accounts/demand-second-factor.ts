@@ -7,9 +7,10 @@ import { mayAll, permissionsOf } from '#market/accounts/staff-permissions.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Says whether who has a role must have a second factor; whoever has none sets it up before they do
- * anything else. Refuses 'factor-first' to whoever demands it and has none, so that one of the
- * staff is left who can take it back; 'thing-not-found', 'more-than-own', and as `lockStaff` does.
+ * Sets whether people with a role must have a second factor; those without one must set it up
+ * before they can do anything else. Refuses 'factor-first' to a caller who has none themselves, so
+ * that at least one person can still undo this; 'thing-not-found', 'more-than-own', and as
+ * `lockStaff` does.
  */
 export async function demandSecondFactor(
   tx: Tx,

@@ -3,10 +3,10 @@ import { orderStatus } from '#contract/constants.ts';
 import type { LetterAboutOrder } from '#contract/letters.ts';
 import type { Tx } from '#db/connect.ts';
 
-/** True of a parcel `p` that is neither delivered nor cancelled yet. */
+/** True for a parcel `p` that is neither delivered nor cancelled. */
 export const underway = sql`p.cancelled_at is null and p.status < ${orderStatus.delivered}`;
 
-/** Letters about an order: all of them, or the types do not hold. */
+/** The kinds of letters about an order. The compiler insists that the list is complete. */
 const ABOUT_ORDERS = Object.keys({
   'order-placed': true,
   'order-to-pay': true,
@@ -25,10 +25,10 @@ const ABOUT_ORDERS = Object.keys({
   'dispute-opened': true,
   'dispute-ended': true,
 } satisfies Record<LetterAboutOrder, true>);
-/** True of a letter about an order that is just going out: it still goes. */
+/** True for a letter about an order that is being sent right now: it is still delivered. */
 export const goingOut = sql`state = 'waiting' and kind = any(${ABOUT_ORDERS}::text[])`;
 
-/** An address without its person: country and state stay, for the taxes. */
+/** An address without its person: country and state stay, for tax records. */
 const NO_PERSON = {
   name: '',
   email: '',
@@ -43,9 +43,9 @@ const NO_PERSON = {
 };
 
 /**
- * Takes out of orders who bought them: name, address, e-mail and phone, what was said when they
- * were cancelled, the letters about them. The figures stay, for accounting; so do invoices that
- * were issued, as they were.
+ * Removes the buyer from orders: name, address, email and phone, the reason they gave for
+ * cancelling, and the letters about them. The figures stay, for accounting; so do issued invoices,
+ * unchanged.
  */
 export async function erasePerson(tx: Tx, orderIds: number[]): Promise<void> {
   await sql`
@@ -76,7 +76,10 @@ export async function erasePerson(tx: Tx, orderIds: number[]): Promise<void> {
   `.execute(tx);
 }
 
-/** What buyers told of their transfers, with its proof, and what their banks said of them. */
+/**
+ * Erases what buyers reported about their transfers, with the proof, and what the banks said of the
+ * payer.
+ */
 async function eraseTransfers(tx: Tx, orderIds: number[]): Promise<void> {
   await sql`
     delete from transfer_proofs p

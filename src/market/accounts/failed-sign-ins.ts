@@ -1,5 +1,5 @@
-// Wrong passwords for accounts of the market's staff, in the audit log: one row for an account, a
-// network and an hour counts them, so that nobody can fill the log by guessing.
+// Wrong passwords for staff accounts, in the audit log. One row counts those of an account, a
+// network and an hour, so that nobody can flood the log by guessing.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
@@ -7,24 +7,24 @@ import { transaction } from '#db/transaction.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 
 export const SIGN_IN_FAILED = 'sign-in.failed';
-/** Networks of an account and an hour with a row of their own; all further ones share one. */
+/** How many networks get a row of their own per account and hour; all others share one. */
 const MOST_NETWORKS = 20;
 const ELSEWHERE = 'other networks';
 
 /**
- * Asks for a wrong password to be noted later. Nobody looks up here whose address it is, so that
- * the answer takes as long for staff as for anybody.
+ * Queues the note of a wrong password. Whose address it is, is looked up later, so that the answer
+ * takes equally long for staff and for everybody else.
  */
 export async function enqueueFailedSignIn(db: Db, email: string, network: string): Promise<void> {
   await transaction(db, (tx) => enqueue(tx, 'note-failed-sign-in', { email, network }));
 }
 
-/** `at` is now by the database's clock, when nothing else is said. */
+/** `at` defaults to now by the database's clock. */
 type Failed = { email: string; network: string; at?: Date };
 
 /**
- * Notes a wrong password for an address, when it is one of the staff's. Answers the account when
- * this is the first of the hour from a network, else null.
+ * Records a wrong password if the address belongs to staff. Returns the account's id if this is the
+ * first from that network within the hour, else null.
  */
 export async function noteFailedSignIn(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Who somebody signed in is at work: a seller of a store, or one of the market's staff.
+// The role in which a signed-in person works: as a seller of a store, or as staff of the market.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
@@ -10,8 +10,8 @@ import type { Customer, Seller, Staff } from '#market/settings/actor.ts';
 type Found = Pick<Seller, 'storeId' | 'role' | 'name'> & { listed: string[] | null };
 
 /**
- * A customer as the seller of a store; of their only one when none is named. Null when they have no
- * part in it. Refuses 'required' when they have several and named none.
+ * The customer as a seller of the given store, or of their only store when none is given. Null when
+ * they do not work there. Refuses 'required' when they have several stores and gave none.
  */
 export async function findSeller(
   db: Db,
@@ -33,7 +33,7 @@ export async function findSeller(
   return { kind: 'seller', accountId, language, timeZone, permissions, ...found };
 }
 
-/** A customer as one of the market's staff; null when they are not. */
+/** The customer as staff of the market; null when they are not. */
 export async function findStaff(
   db: Db,
   { accountId, language, timeZone }: Customer,

@@ -6,8 +6,8 @@ import { plainEmail } from '#market/accounts/account.ts';
 import { issueCode, type Asker } from '#market/accounts/mailed-code.ts';
 
 /**
- * Mails a code to choose a new password with, where there is an account; answers the address either
- * way. Whether there is one is looked up later, so that the answer takes as long.
+ * Mails a code for choosing a new password, if the address has an account; returns the address
+ * either way. The account is looked up later, so that the answer always takes equally long.
  */
 export async function forgetPassword(
   db: Db,
@@ -25,7 +25,7 @@ export async function forgetPassword(
   return address;
 }
 
-/** The letter to whoever forgot a password; none to an address without an account. */
+/** Sends the letter about a forgotten password; an address without an account gets none. */
 export async function answerForgotten(
   tx: Tx,
   { email, code, word, language }: Tasks['answer-forgotten'],

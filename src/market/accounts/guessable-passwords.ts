@@ -1,5 +1,5 @@
-// Passwords that are tried first. The words are the heads of the lists that leaks are ranked by;
-// the rules cover what those lists are full of.
+// Passwords that attackers try first. The words are the most frequent ones of leaked passwords; the
+// rules cover the patterns that those lists are full of.
 const WORDS = new Set(
   `
     password passw0rd p@ssword p@ssw0rd qwerty qwertyuiop qwerty123 qwerty1 1q2w3e4r 1q2w3e 1qaz2wsx
@@ -33,7 +33,8 @@ const ROWS = [
 ];
 
 /**
- * What the demo's accounts once had on every install: they let nobody in and are nobody's choice.
+ * Passwords that demo accounts once had on every install. They are public, so nobody may choose
+ * them.
  */
 const PUBLISHED = new Set([
   'amber-lantern-01',
@@ -43,12 +44,12 @@ const PUBLISHED = new Set([
   'window-garden-05',
 ]);
 
-/** Whether everybody can read this password in an earlier version of this repository. */
+/** Whether a password was published in an earlier version of this repository. */
 export const isPublished = (password: string): boolean => PUBLISHED.has(password);
 
 /**
- * Whether a password would be among the first tries: a known word, one sign or pair again and
- * again, or a run along the keyboard.
+ * Whether attackers would try a password early: a known word, one or two characters repeated, or a
+ * run of neighbouring keys.
  */
 export function isCommon(password: string): boolean {
   const plain = password.toLowerCase();

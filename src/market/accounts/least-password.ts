@@ -2,7 +2,7 @@ import { leastPassword } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 
 /**
- * How long the password of an account must be: longer for whoever sells or works for the market.
+ * The shortest password that an account may have: longer for sellers and for staff of the market.
  */
 export async function leastPasswordOf(db: Db, email: string): Promise<number> {
   const found = await db

@@ -1,6 +1,6 @@
-// Codes by mail, for whoever must prove an address: six digits to type, and for a forgotten
-// password a word in the letter's link too. One is alive for an address, a purpose and whoever
-// asked. All of it is timed by the database's clock: instances may differ.
+// Codes by mail, which prove that an address is theirs who asked: six digits to type and, for a
+// forgotten password, a secret word in the letter's link too. An asker has one live code for each
+// address and purpose. All times are those of the database's clock, since instances may differ.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
@@ -10,25 +10,25 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 export type Purpose = 'verify' | 'password' | 'seller' | 'social';
 /** What a code is for. */
 export type CodeOf = { purpose: Purpose; email: string };
-/**
- * Who asks for a code or tries one: a browser, where it told a token; else their network stands for
- * it.
- */
+/** Who asks for a code or tries one: a browser, by its token if it sent one, else its network. */
 export type Asker = { browser?: string | null | undefined; network: string };
 export type Issued = { digits: string; word: string };
 
 const OWN_TRIES = 5;
 const STRANGERS_TRIES = 3;
-/** Letters within an hour: to an address for one network, and in all. */
+/** Letters per hour to one address: for one network, and in all. */
 const MOST_FOR_NETWORK = 3;
 const MOST_LETTERS = 10;
-/** Past these, somebody who forgot a password gets another letter when none is good for so long. */
+/**
+ * Once these are used up, another letter about a forgotten password goes out only when no code is
+ * good for this long.
+ */
 const STILL_GOOD_MINUTES = 5;
 
 /**
- * Makes a code for whoever asks; the one that they had before is dead. `carries` is what it
- * confirms.
- * Answers what to mail, which is kept nowhere; null when enough was mailed within the hour.
+ * Makes a code and kills the asker's previous one. `carries` is what the code confirms. Returns the
+ * digits and the word to mail, which are not stored; null when enough letters were mailed within
+ * the hour.
  */
 export async function issueCode(
   tx: Tx,
@@ -55,7 +55,9 @@ export async function issueCode(
   return { digits, word };
 }
 
-/** What the last code that somebody asked for carries, alive or not; null when there is none. */
+/**
+ * What the asker's latest code carries, whether it is still alive or not; null when there is none.
+ */
 export async function findCarried(tx: Tx, of: CodeOf, asker: Asker): Promise<unknown> {
   await lockCodes(tx, of);
   const { rows } = await sql<{ carries: unknown }>`
@@ -70,14 +72,14 @@ export async function findCarried(tx: Tx, of: CodeOf, asker: Asker): Promise<unk
   return rows[0]?.carries ?? null;
 }
 
-/** Whether a code is the word of a link, which nobody guesses, and not digits. */
+/** Whether a code is the secret word of a link rather than digits. */
 export const isWord = (code: string): boolean => /^[\w-]{43}$/.test(code);
 
 /**
- * Finds the live code that somebody entered, or null. Counts the try in a statement of its own, so
- * that a refusal does not take the count back: five of whoever asked, three of all others together.
- * A registration is confirmed by the browser that began it alone; digits for a password are good
- * wherever they are typed. The word of a link is not counted.
+ * Finds the live code that was entered; returns its id or null. The try is counted in a statement
+ * of its own, so that a refusal does not roll it back: five tries for the asker, three for
+ * everybody else together. Only the browser that began a registration can confirm it; digits for a
+ * password work anywhere. The secret word of a link is not counted.
  */
 export async function tryCode(
   db: Db,
@@ -112,8 +114,8 @@ export async function tryCode(
 }
 
 /**
- * Takes a code that was found: it and all others of the purpose are gone. Answers what it carries.
- * Refuses 'code-wrong' when another was faster.
+ * Uses up a code that was found: it and all others for the purpose are deleted. Returns what it
+ * carries. Refuses 'code-wrong' when another request used it first.
  */
 export async function useCode(tx: Tx, of: CodeOf, id: number): Promise<unknown> {
   await lockCodes(tx, of);
@@ -128,8 +130,8 @@ export async function useCode(tx: Tx, of: CodeOf, id: number): Promise<unknown> 
 }
 
 /**
- * One change at a time to the codes of an address and a purpose; asked for before accounts are
- * locked.
+ * Allows one change at a time to the codes of an address and a purpose. Take this lock before those
+ * of accounts.
  */
 export const lockCodes = (tx: Tx, { purpose, email }: CodeOf): Promise<void> =>
   oneAtATime(tx, `code ${purpose} ${email}`);

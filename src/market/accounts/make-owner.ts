@@ -6,9 +6,9 @@ import { putUnverified } from '#market/accounts/sign-up.ts';
 import { putStaff } from '#market/accounts/staff.ts';
 
 /**
- * Makes somebody an owner of the market, at its own terminal. A proven account keeps its password:
- * 'appointed', or 'was-owner' when nothing changed. Any other address gets a proven account with
- * the given password: 'made'.
+ * Makes a person an owner, at the market's own terminal. A proven account keeps its password:
+ * returns 'appointed', or 'was-owner' when nothing changed. Any other address gets a proven account
+ * with the given password: returns 'made'.
  */
 export async function makeOwner(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function makeOwner(
 }
 
 /**
- * Writes an account as proven without a letter, for addresses that the market's own keeper vouches
- * for. One that is proven already stays as it is.
+ * Writes an account as proven without a letter, because the market's operator vouches for the
+ * address. An account that is already proven stays as it is.
  */
 export async function putVerified(
   tx: Tx,

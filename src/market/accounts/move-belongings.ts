@@ -5,9 +5,8 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 const MOST_LINES = 10_000;
 
 /**
- * Moves the cart, what is saved for later, addresses, orders, reviews and votes of a visitor to a
- * customer, by their keys. A variant in both carts becomes one line, as many as there are in stock
- * at most.
+ * Moves a visitor's cart, saved items, addresses, orders, reviews and votes to a customer, by their
+ * keys. A variant in both carts becomes one line, limited to what is in stock.
  */
 export async function moveBelongings(tx: Tx, from: string, to: string): Promise<void> {
   for (const key of [from, to].sort()) await oneAtATime(tx, key);
@@ -65,7 +64,7 @@ export async function moveBelongings(tx: Tx, from: string, to: string): Promise<
   await sql`update review_votes set shopper = ${to} where shopper = ${from}`.execute(tx);
 }
 
-/** What both have saved becomes one line with the larger quantity. */
+/** Merges what both have saved: one line with the larger quantity. */
 async function moveSaved(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     with other as (

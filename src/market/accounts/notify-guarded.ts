@@ -1,11 +1,15 @@
-// Letters about what guards an account: whoever did not do it themselves should hear of it.
+// Letters about changes to what protects an account, so that its owner hears of any they did not
+// make.
 import { sql } from 'kysely';
 import type { Guarded } from '#contract/letters.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 
-/** Mails the account, in its language, what was done; `by`: a name, if somebody else did it. */
+/**
+ * Mails the account's owner, in their language, what was done; `by` names the person who did it, if
+ * it was not the owner.
+ */
 export async function notifyGuarded(
   tx: Tx,
   accountId: number,
@@ -25,8 +29,9 @@ export async function notifyGuarded(
 const TOLD_SECONDS = 3600;
 
 /**
- * Mails the owner, at most once an hour, that somebody has the password and guesses the code. It
- * runs in its own transaction, because the refusal that follows rolls the caller's back.
+ * Mails the owner, at most once an hour, that a person who knows the password is guessing the
+ * second factor's code. Runs in its own transaction, because the refusal that follows rolls the
+ * caller's back.
  */
 export async function notifyGuessed(db: Db, accountId: number): Promise<void> {
   await transaction(db, async (tx) => {

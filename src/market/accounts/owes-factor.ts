@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-/** Somebody of the staff `s` with a role `r` that demands a second factor has none yet. */
+/** True when the role `r` of a member of staff `s` demands a second factor and they have none. */
 export const owesFactor = sql<SqlBool>`(
   r.second_factor and not exists (
     select from guarded_accounts g where g.account_id = s.account_id

@@ -7,7 +7,7 @@ import type { Customer } from '#market/settings/actor.ts';
 
 type Row = { id: string; device: string; network: string; created_at: Date; seen_at: Date };
 
-/** Where a customer is signed in, last seen first. */
+/** The devices on which a customer is signed in, last seen first. */
 export async function readSessions(
   db: Db,
   { accountId, sessionId }: Customer,
@@ -28,7 +28,7 @@ export async function readSessions(
 }
 
 /**
- * Signs one of a customer's devices out. Refuses 'not-found', also for a session of somebody else.
+ * Signs one of a customer's devices out. Refuses 'not-found', also for another person's session.
  */
 export async function endSession(tx: Tx, { accountId }: Customer, id: string): Promise<void> {
   const ended = await tx
@@ -40,7 +40,7 @@ export async function endSession(tx: Tx, { accountId }: Customer, id: string): P
   if (!ended) throw new Refusal('not-found');
 }
 
-/** Keeps the token by which the caller's device takes push messages, for as long as its session. */
+/** Stores the token for push messages to the caller's device, for as long as its session lasts. */
 export async function savePushToken(tx: Tx, { sessionId }: Customer, token: string): Promise<void> {
   await tx.updateTable('sessions').set({ push_token: token }).where('id', '=', sessionId).execute();
 }

@@ -1,10 +1,10 @@
-// What browsers are asked to sign with a passkey: good once, for five minutes.
+// Challenges that browsers sign with a passkey: good once, for five minutes.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
 const LIVES_MINUTES = 5;
 
-/** Keeps a challenge: to add a passkey to an account, or for a sign-in of nobody known (null). */
+/** Stores a challenge: for adding a passkey to an account, or (null) for a sign-in. */
 export async function keepChallenge(
   tx: Tx,
   challenge: string,
@@ -16,7 +16,9 @@ export async function keepChallenge(
   `.execute(tx);
 }
 
-/** Uses one up; answers whether it was good. Two at once: one is. */
+/**
+ * Uses up a challenge; returns whether it was good. Of two requests at once, only one gets true.
+ */
 export async function useChallenge(
   tx: Tx,
   challenge: string,

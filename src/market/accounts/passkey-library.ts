@@ -1,5 +1,5 @@
 /**
- * What makes and checks passkeys. It is read when the first passkey is asked for: at the start it
- * would take a tenth of a second and 8 MB of every instance.
+ * The library that makes and checks passkeys. Loaded when it is first needed: at start it would
+ * cost a tenth of a second and 8 MB of memory in every instance.
  */
 export const passkeyLibrary = () => import('@simplewebauthn/server');

@@ -1,5 +1,5 @@
-// Signing in with a passkey, which unlocks with a finger, a face or a number: it stands for a
-// password and a second factor.
+// Signing in with a passkey. The device unlocks it by finger, face or PIN, so it replaces both the
+// password and the second factor.
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { passkeyLibrary } from '#market/accounts/passkey-library.ts';
 import type { PasskeySite } from '#market/accounts/passkey-site.ts';
 import type { Device } from '#market/accounts/session.ts';
 
-/** The library looks at each part of it. */
+/** The library checks its parts. */
 const signed = z.custom<AuthenticationResponseJSON>();
 
 /** What a browser needs to ask for any passkey of this site. */

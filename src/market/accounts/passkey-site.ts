@@ -1,9 +1,9 @@
-/** For whom passkeys are made, and where browsers may use them. */
+/** The site that passkeys are made for, and the origins from which browsers may use them. */
 export type PasskeySite = { id: string; name: string; origins: string[] };
 
 /**
- * Takes the address of the shop and its name. An address that is a number cannot have passkeys:
- * this machine's own is `localhost` then.
+ * Takes the shop's address and name. Passkeys do not work for IP addresses: this machine's own
+ * becomes `localhost`.
  */
 export function passkeySite(publicUrl: string, name: string): PasskeySite {
   const { hostname, port, origin } = new URL(publicUrl);

@@ -1,4 +1,4 @@
-// The passkeys of an account: made by its devices, listed, and taken away one by one.
+// The passkeys of an account: added from its devices, listed, and removed one by one.
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -22,10 +22,10 @@ type Added = OutputOf<typeof passkeyCalls.add>;
 export type NewPasskey = { name: string; response: Record<string, unknown>; site: PasskeySite };
 
 const MOST = 20;
-/** The library looks at each part of it. */
+/** The library checks its parts. */
 const made = z.custom<RegistrationResponseJSON>();
 
-/** The caller's passkeys, the latest first. */
+/** The caller's passkeys, newest first. */
 export async function readPasskeys(db: Db, { accountId }: Customer): Promise<Listed> {
   const { rows } = await sql<{ id: number; name: string; created_at: Date; used_at: Date | null }>`
     select id, name, created_at, used_at
@@ -40,7 +40,7 @@ export async function readPasskeys(db: Db, { accountId }: Customer): Promise<Lis
   }));
 }
 
-/** What the caller's browser needs to make one. Refuses 'passkeys-full'. */
+/** What the caller's browser needs to make a passkey. Refuses 'passkeys-full'. */
 export async function beginPasskey(tx: Tx, { accountId }: Customer, site: PasskeySite) {
   const email = await holdAccount(tx, accountId);
   const known = await tx
@@ -63,8 +63,8 @@ export async function beginPasskey(tx: Tx, { accountId }: Customer, site: Passke
 }
 
 /**
- * Keeps a passkey that the browser made. The first second factor of an account ends its other
- * sessions and comes with recovery codes. Refuses 'passkey-wrong', and 'passkeys-full'.
+ * Stores a passkey that the browser made. An account's first second factor ends its other sessions
+ * and comes with recovery codes. Refuses 'passkey-wrong' and 'passkeys-full'.
  */
 export async function addPasskey(tx: Tx, by: Customer, newPasskey: NewPasskey): Promise<Added> {
   const { accountId, sessionId } = by;
@@ -87,7 +87,10 @@ export async function addPasskey(tx: Tx, by: Customer, newPasskey: NewPasskey): 
   return { passkey, recovery_codes: codes };
 }
 
-/** Takes one away; with the last second factor go the recovery codes. Refuses 'thing-not-found'. */
+/**
+ * Removes a passkey; when it was the last second factor, the recovery codes go too. Refuses
+ * 'thing-not-found'.
+ */
 export async function removePasskey(tx: Tx, by: Customer, id: number): Promise<void> {
   const { accountId } = by;
   await holdAccount(tx, accountId);

@@ -4,8 +4,8 @@ import type { Passwords } from '#market/accounts/password.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
 /**
- * The password of whoever is signed in, asked for once more. Refuses 'password-wrong', and
- * 'no-password' to whoever only ever signed in by a provider.
+ * Checks the password of a signed-in person again. Refuses 'password-wrong', and 'no-password' when
+ * their account has only ever been used through a provider.
  */
 export async function provePassword(
   db: Db,
@@ -24,7 +24,7 @@ export async function provePassword(
     throw new Refusal('password-wrong', { field: 'password' });
 }
 
-/** The address of whoever is signed in. Refuses 'not-signed-in' when the account is gone. */
+/** The email address of a signed-in person. Refuses 'not-signed-in' when the account is gone. */
 export async function ownEmail(db: Db, { accountId }: Customer): Promise<string> {
   const account = await db
     .selectFrom('accounts')

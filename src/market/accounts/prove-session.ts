@@ -1,12 +1,12 @@
-// A session whose owner gave the password again: for some minutes it may do what a stolen one must
-// not. Timed by the database's clock.
+// A session whose owner has just given the password again: for some minutes it may do what a stolen
+// session must not. Timed by the database's clock.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { PROOF_MINUTES } from '#contract/sensitive.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
-/** Notes that the caller has just proven who they are; returns until when it counts, ISO. */
+/** Records that the caller has just proven who they are; returns until when that counts, ISO. */
 export async function proveSession(tx: Tx, { sessionId }: Customer): Promise<string> {
   const { rows } = await sql<{ until: Date }>`
     update sessions set proved_at = now()

@@ -1,15 +1,15 @@
-// Codes for whoever has lost what they sign in with: shown once, kept as hashes, each good once.
+// Codes for people who lost their second factor: shown once, stored as hashes, each good once.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 
-/** Crockford's letters: none that is taken for another. */
+/** Crockford's alphabet: no letter that is easily mistaken for another. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Eighty bits: nobody guesses them, not even from the hashes. */
+/** Eighty bits: too many to guess, even from the hashes. */
 const LENGTH = 16;
 const RECOVERY_CODES = 10;
 
-/** Makes ten codes, `ABCD-EFGH-JKMN-PQRS`; those that there were are good for nothing. */
+/** Makes ten codes, `ABCD-EFGH-JKMN-PQRS`, and voids the previous ones. */
 export async function writeRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
@@ -20,7 +20,10 @@ export async function writeRecoveryCodes(tx: Tx, accountId: number): Promise<str
   return codes;
 }
 
-/** Uses a code, however it is written; answers whether it was a good one. Two at once: one is. */
+/**
+ * Uses a code, in whatever form it is typed; returns whether it was good. Of two requests at once,
+ * only one gets true.
+ */
 export async function useRecoveryCode(tx: Tx, accountId: number, code: string): Promise<boolean> {
   const { rows } = await sql`
     update recovery_codes set used_at = now()

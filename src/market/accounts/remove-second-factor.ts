@@ -1,5 +1,5 @@
-// How an account loses its second factor: by its owner, who has a code; by a colleague, for whoever
-// has none; or at the market's own terminal.
+// How an account loses its second factor: by its owner, with a code; by a colleague, for an owner
+// who has none; or at the market's own terminal.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -18,8 +18,8 @@ import type { Vault } from '#market/settings/vault.ts';
 type Proven = { code: string; vault: Vault };
 
 /**
- * Takes the caller's own away; the password was asked for before. Refuses 'factor-off' where there
- * is none, and as `useCodeOf` does.
+ * Removes the caller's own second factor; the caller's password has already been checked. Refuses
+ * 'factor-off' when there is none, and as `useCodeOf` does.
  */
 export async function removeSecondFactor(tx: Tx, by: Customer, proven: Proven): Promise<void> {
   const { accountId } = by;
@@ -30,7 +30,7 @@ export async function removeSecondFactor(tx: Tx, by: Customer, proven: Proven): 
   await notifyGuarded(tx, accountId, 'off');
 }
 
-/** Makes recovery codes anew; those before are good for nothing. Refuses as above. */
+/** Makes new recovery codes and voids the previous ones. Refuses as above. */
 export async function renewRecoveryCodes(
   tx: Tx,
   by: Customer,
@@ -49,9 +49,9 @@ async function useOwnCode(tx: Tx, { accountId }: Customer, proven: Proven): Prom
 }
 
 /**
- * Takes somebody's away who has lost it: they are signed out and written to, and it is written
- * down. Refuses 'factor-own' for the caller's own, 'account-not-found' and 'factor-off' where there
- * is none, and as `checkGives` and `lockStaff` do.
+ * Removes the second factor of a colleague who has lost it: they are signed out and mailed, and the
+ * removal is written down. Refuses 'factor-own' for the caller's own, 'account-not-found',
+ * 'factor-off' when there is none, and as `checkGives` and `lockStaff` do.
  */
 export async function resetSecondFactor(tx: Tx, staff: Staff, accountId: number): Promise<void> {
   const by = await lockStaff(tx, staff);
@@ -72,7 +72,7 @@ export async function resetSecondFactor(tx: Tx, staff: Staff, accountId: number)
   await notifyGuarded(tx, accountId, 'reset', staff.name);
 }
 
-/** The same at the market's own terminal. Answers whether there was one to take away. */
+/** Removes a second factor at the market's own terminal. Returns whether there was one. */
 export async function resetAtTerminal(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id

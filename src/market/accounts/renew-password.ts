@@ -11,10 +11,10 @@ import { replacePassword } from '#market/accounts/replace-password.ts';
 type Renewing = { email: string; code: string; password: string };
 
 /**
- * A new password with the mailed code, or with the word of its link; every session ends. Refuses
- * 'code-wrong' whatever was wrong with it, 'password-too-short' and 'password-common'. How long a
- * password must be for this account is told to whoever has the code: anybody else could learn from
- * it whose address belongs to staff or sellers.
+ * Sets a new password with the mailed code, or with the secret word of its link; every session
+ * ends. Refuses 'code-wrong' whatever was wrong with it, 'password-too-short' and
+ * 'password-common'. The length that this account needs is told only to those who have the code:
+ * others could learn from it which addresses belong to staff or sellers.
  */
 export async function renewPassword(
   db: Db,

@@ -4,8 +4,8 @@ import { writeTo } from '#db/enqueue.ts';
 import { endSessions } from '#market/accounts/session.ts';
 
 /**
- * Stores another password, sealed, for the proven account of an address: its sessions end and its
- * owner is written to. Answers the account's id; null when there is no such account.
+ * Stores another (hashed) password for the proven account of an address: its sessions end and its
+ * owner is mailed. Returns the account's id; null when there is no such account.
  */
 export async function replacePassword(
   tx: Tx,

@@ -6,9 +6,9 @@ import { findCarried, issueCode, type Asker } from '#market/accounts/mailed-code
 import { lockAccount, registration } from '#market/accounts/sign-up.ts';
 
 /**
- * Mails another code to whoever began to register an address and lost the first: the registration
- * stays theirs, with their own name and password. Answers the address alike when there is none to
- * confirm, and mails nothing then.
+ * Mails another code to a person who lost the first one while registering: the registration keeps
+ * its name and password. Returns the address either way, and mails nothing when there is no
+ * registration to confirm.
  */
 export async function resendCode(
   db: Db,

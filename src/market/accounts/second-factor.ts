@@ -1,5 +1,5 @@
-// A second factor: what somebody has, besides the password that they know. An account has one when
-// an app was confirmed, or a passkey was added.
+// A second factor: something a person has, besides the password they know. An account has one once
+// an app was confirmed or a passkey was added.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { latinDigits } from '#base/latin-digits.ts';
@@ -12,10 +12,13 @@ import { stepOf } from '#market/accounts/totp.ts';
 import type { Customer } from '#market/settings/actor.ts';
 import { openedOr, type Vault } from '#market/settings/vault.ts';
 
-/** Somebody's code, and what opens the secret that it is compared with. */
+/**
+ * A code that was entered for an account, and the vault that opens the secret it is checked
+ * against.
+ */
 export type Coded = { accountId: number; code: string; vault: Vault };
 
-/** Whether a sign-in to an account asks for more than a password. */
+/** Whether signing in to an account takes more than a password. */
 export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql`
     select from guarded_accounts where account_id = ${accountId}
@@ -23,7 +26,7 @@ export async function hasSecondFactor(db: Db, accountId: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** What the caller's account has. Refuses 'not-signed-in' when it is gone. */
+/** The second factors of the caller's account. Refuses 'not-signed-in' when it is gone. */
 export async function readSecondFactor(
   db: Db,
   { accountId }: Customer,
@@ -47,8 +50,8 @@ export async function readSecondFactor(
 const DIGITS = /^\d{6}$/;
 
 /**
- * Uses a code of the app or a recovery code of an account, once. Refuses 'factor-wrong', and
- * 'code-used' for a code of the app that was used, or is older than one that was.
+ * Uses a code of the account's app, or one of its recovery codes, once. Refuses 'factor-wrong', and
+ * 'code-used' for an app's code that was used already or is older than one that was.
  */
 export async function useCodeOf(tx: Tx, { accountId, code, vault }: Coded): Promise<void> {
   const plain = latinDigits(code).replace(/\s/g, '');
@@ -76,7 +79,7 @@ async function useStep(tx: Tx, { accountId, code, vault }: Coded): Promise<void>
   `.execute(tx);
 }
 
-/** All that an account has besides its password. */
+/** Deletes everything that protects an account besides its password. */
 export async function dropFactor(tx: Tx, accountId: number): Promise<void> {
   for (const table of ['second_factors', 'recovery_codes', 'passkeys'] as const)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute();

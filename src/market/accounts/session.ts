@@ -1,20 +1,25 @@
-// Sessions: one row for each device that is signed in. The view live_sessions holds those that
-// still let somebody in: the market's staff sign in oftener than customers (settings).
+// Sessions: one row for each signed-in device. The view live_sessions holds those that are still
+// valid: sessions of the market's staff expire sooner than those of customers (settings).
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 
 export type Session = { id: string; accountId: number; expiresAt: Date };
 /**
- * From where somebody signs in, as they may recognise it later: their browser and the network, not
- * the whole address.
+ * The device of a sign-in, as its owner may recognise it later: the browser and the network, not
+ * the whole IP address.
  */
 export type Device = { device: string; network: string };
 
 const LIVES_DAYS = 366;
-/** How exactly it is known when somebody was last seen: staff are signed out when they are idle. */
+/**
+ * How precisely a session records when it was last used: staff are signed out when they are idle.
+ */
 const NOTE_MINUTES = { customer: 60, staff: 1 };
 
-/** Opens a session for somebody who has proven who they are. It ends by the database's clock. */
+/**
+ * Opens a session for an account whose owner has proven who they are. It ends by the database's
+ * clock.
+ */
 export async function openSession(
   tx: Tx,
   accountId: number,
@@ -39,8 +44,8 @@ export async function openSession(
 }
 
 /**
- * Ends an account's sessions, all but one when it is named, those in which it sees the site as
- * others, and sign-ins that have begun.
+ * Ends an account's sessions (all but the given one), those in which it views the site as other
+ * people, and sign-ins that have begun.
  */
 export async function endSessions(
   tx: Tx,
@@ -56,14 +61,17 @@ export async function endSessions(
 }
 
 /**
- * The account of a live session, or null. Notes that it was seen: once an hour, of staff once a
- * minute.
+ * The account of a live session; null when there is none. Records its use: at most once an hour,
+ * for staff once a minute.
  */
 export async function accountOfSession(db: Db, id: string): Promise<number | null> {
   return (await findSession(db, id))?.accountId ?? null;
 }
 
-/** The same, and whether one of the staff sees the site in it as the account's owner does. */
+/**
+ * Like `accountOfSession`, and tells whether staff are viewing the site in it as the account's
+ * owner.
+ */
 export async function findSession(
   db: Db,
   id: string,

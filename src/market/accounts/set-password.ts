@@ -6,9 +6,9 @@ import { lockCodes } from '#market/accounts/mailed-code.ts';
 import { replacePassword } from '#market/accounts/replace-password.ts';
 
 /**
- * Gives a proven account a password as it is kept, at the market's own terminal: its sessions and
- * mailed codes end, tries at it are forgotten, and its owner is written to. Answers whether there
- * is such an account.
+ * Gives a proven account an already hashed password, at the market's own terminal: its sessions and
+ * mailed codes end, failed tries are forgotten, and its owner is mailed. Returns whether there is
+ * such an account.
  */
 export async function setPassword(tx: Tx, email: string, sealed: string): Promise<boolean> {
   const address = plainEmail(email);

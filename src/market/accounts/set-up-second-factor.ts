@@ -1,4 +1,5 @@
-// How an account gets a second factor: a secret is shown, and counts once a code of it came back.
+// How an account gets a second factor: a secret is shown, and takes effect once a code made with it
+// comes back.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { latinDigits } from '#base/latin-digits.ts';
@@ -16,8 +17,9 @@ const SHOWN_MINUTES = 60;
 type StoredFactor = { sealed: string; confirmed: boolean; fresh: boolean; now: Date };
 
 /**
- * Answers a secret for an app, and the same again within an hour: a second tab shows the same. The
- * password was asked for before. Refuses 'factor-on' where there is one already.
+ * Returns a secret for an app, and the same one again within the hour, so that a second tab shows
+ * the same. The caller's password has already been checked. Refuses 'factor-on' when there is one
+ * already.
  */
 export async function beginSecondFactor(
   tx: Tx,
@@ -39,8 +41,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches the second factor on by a code of the app; other sessions end. Answers recovery codes,
- * which are kept as hashes. Refuses 'factor-on', 'factor-off' where nothing was begun within an
+ * Turns the second factor on by a code of the app; other sessions end. Returns recovery codes,
+ * which are stored as hashes. Refuses 'factor-on', 'factor-off' when nothing was begun within the
  * hour, and 'factor-wrong'.
  */
 export async function confirmSecondFactor(
@@ -67,7 +69,10 @@ export async function confirmSecondFactor(
   return { recovery_codes: codes };
 }
 
-/** One change of an account's guards at a time, and no sign-in meanwhile; answers its address. */
+/**
+ * Locks an account while what protects it changes, so that nobody signs in meanwhile; returns its
+ * address.
+ */
 export async function holdAccount(tx: Tx, accountId: number): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     select email from accounts where id = ${accountId} and erased_at is null for no key update

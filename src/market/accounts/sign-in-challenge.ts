@@ -1,5 +1,5 @@
-// The way from a right password to a bearer where an account has a second factor: a word that is
-// good for ten minutes and five tries. Timed by the database's clock.
+// The step between a right password and a bearer, for accounts with a second factor: a secret word
+// that is good for ten minutes and five tries. Timed by the database's clock.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
@@ -16,7 +16,7 @@ import type { Vault } from '#market/settings/vault.ts';
 const LIVES_MINUTES = 10;
 const MOST_TRIES = 5;
 
-/** Makes a challenge for somebody whose password was right. */
+/** Makes a challenge for a person whose password was right. */
 export async function challenge(
   tx: Tx,
   { accountId, userToken }: Pick<Entering, 'accountId' | 'userToken'>,
@@ -34,7 +34,7 @@ export async function challenge(
   return { challenge: word, expires_in: rows[0].expires_at.toISOString() };
 }
 
-/** The address of whom a challenge is about. Refuses 'challenge-over', also where there is none. */
+/** The address that a challenge is about. Refuses 'challenge-over', also when there is none. */
 export async function findChallenged(db: Db, word: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     select a.email
@@ -49,9 +49,9 @@ export async function findChallenged(db: Db, word: string): Promise<string> {
 type Answering = { word: string; code: string; vault: Vault; secret: Uint8Array };
 
 /**
- * Signs in who answers a challenge with a code. The try is counted in a statement of its own, so
- * that a refusal does not take it back. Refuses 'challenge-over' when it is used, too old, or was
- * tried too often, and as `useCodeOf` does.
+ * Signs in the person who answers a challenge with a code. The try is counted in a statement of its
+ * own, so that a refusal does not roll it back. Refuses 'challenge-over' when the challenge was
+ * used, is too old, or was tried too often, and as `useCodeOf` does.
  */
 export async function answerChallenge(
   db: Db,

@@ -17,9 +17,9 @@ export type SignInMeans = { passwords: Passwords; secret: Uint8Array };
 export type SigningIn = { email: string; password: string; userToken: string | undefined };
 
 /**
- * Signs in with a password. Refuses 'signin-failed' alike for an unknown address and a wrong
- * password, 'not-verified' to whoever knows the password of an address that was never proven.
- * Answers a challenge where the account has a second factor.
+ * Signs in with a password; returns a challenge when the account has a second factor. Refuses
+ * 'signin-failed' alike for an unknown address and a wrong password, and 'not-verified' when the
+ * password is right but the address was never proven.
  */
 export async function signIn(
   db: Db,
@@ -52,8 +52,8 @@ export async function signIn(
 }
 
 /**
- * Lets somebody in who has proven who they are; where their account has a second factor, answers a
- * challenge instead.
+ * Signs in a person who has proven who they are; returns a challenge when their account has a
+ * second factor.
  */
 export async function enter(
   tx: Tx,

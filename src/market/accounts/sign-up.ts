@@ -13,8 +13,8 @@ import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 
 export type SigningUp = { name: string; email: string; password: string };
 /**
- * A registration as a code carries it: whoever proves the address by it gets this name and
- * password, whoever registers it meanwhile.
+ * A registration as a code carries it: proving the address gives it this name and password, even if
+ * others register it meanwhile.
  */
 export const registration = z.object({
   name: z.string(),
@@ -23,8 +23,8 @@ export const registration = z.object({
 });
 
 /**
- * Registers somebody, or registers anew who never proved the address, and mails a code. An address
- * that has an account is told so by mail only: the answer and the work are the same. Refuses
+ * Registers an account, or registers again an address that was never proven, and mails a code. If
+ * the address has an account, only a letter says so: the answer and the work are the same. Refuses
  * 'password-too-short' and 'password-common'.
  */
 export async function signUp(
@@ -52,8 +52,8 @@ export async function signUp(
 type Unverified = { name: string; email: string; sealed: string | null };
 
 /**
- * Writes an account whose address is not proven yet; answers the account that has it proven, which
- * stays as it is.
+ * Writes an account whose address is not proven yet; if the address has a proven account, returns
+ * that one unchanged.
  */
 export async function putUnverified(
   tx: Tx,
@@ -79,8 +79,8 @@ export async function putUnverified(
 }
 
 /**
- * Proves an address with the mailed code, as whoever began that registration. Refuses 'code-wrong',
- * whatever was wrong.
+ * Proves an address with the mailed code, on behalf of the person who began that registration.
+ * Refuses 'code-wrong', whatever was wrong.
  */
 export async function verifyAccount(
   db: Db,
@@ -108,6 +108,9 @@ export async function verifyAccount(
   });
 }
 
-/** One change at a time to the account of an address, before its codes and its row are locked. */
+/**
+ * Allows one change at a time to the account of an address; taken before the locks of its codes and
+ * its row.
+ */
 export const lockAccount = (tx: Tx, email: string): Promise<void> =>
   oneAtATime(tx, `account ${email}`);

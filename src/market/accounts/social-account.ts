@@ -1,5 +1,5 @@
-// Whose account somebody from a provider gets. Never that of an address which neither the provider
-// vouches for nor they have proven.
+// Which account a person gets who signs in through a provider. Never that of an address unless the
+// provider vouches for it or the person has proven it.
 import { withoutTurns } from '#base/unseen.ts';
 import { email as emailShape } from '#contract/values.ts';
 import type { Tx } from '#db/connect.ts';
@@ -12,8 +12,9 @@ import type { Person } from '#market/accounts/social-provider.ts';
 const LONGEST_NAME = 100;
 
 /**
- * The account of somebody known, or of the address that the provider vouches for; null when they
- * must prove an address first. `language` is of a new account.
+ * The account of a person who signed in through this provider before, or of the address that the
+ * provider vouches for; null when they must prove an address first. `language` is for a new
+ * account.
  */
 export async function accountOf(tx: Tx, person: Person, language: string): Promise<number | null> {
   const known = await findKnown(tx, person);
@@ -23,7 +24,8 @@ export async function accountOf(tx: Tx, person: Person, language: string): Promi
 }
 
 /**
- * The address that a provider says, as accounts keep it; null for none or one that is no address.
+ * The address that a provider gives, in the form that accounts store; null when it gives none or an
+ * invalid one.
  */
 export function addressOf({ email }: Person): string | null {
   const read = emailShape.safeParse(email ?? undefined);
@@ -31,9 +33,9 @@ export function addressOf({ email }: Person): string | null {
 }
 
 /**
- * Gives somebody the account of an address that is proven to be theirs. A new account when there is
- * none. One that never proved the address was made by whoever knows whom: it becomes theirs, and
- * its password and sessions end.
+ * Links a person to the account of an address that they have proven; makes one when there is none.
+ * An unproven account may have been made by anybody: it becomes theirs, and its password and
+ * sessions end.
  */
 export async function linkTo(
   tx: Tx,
@@ -102,7 +104,7 @@ async function takeAddress(
   return id;
 }
 
-/** What the provider calls them; without a name, how their address begins. */
+/** The name that the provider gives; when it is empty, the address up to the @. */
 function nameOf({ name }: Person, email: string): string {
   return (
     withoutTurns(name)

@@ -1,5 +1,5 @@
-// Somebody from a provider that vouches for no address: they say one and prove it by a code of
-// ours, before any account is theirs.
+// For people whose provider vouches for no address: they enter one and prove it by a mailed code
+// before they get an account.
 import { Refusal } from '#base/refusal.ts';
 import type { authCalls } from '#contract/auth.ts';
 import type { socialCalls } from '#contract/social.ts';
@@ -18,8 +18,8 @@ import { type Pending, findPending, takePending } from '#market/accounts/social-
 type Asking = Pending & { email: string | null; language: string; network: string };
 
 /**
- * Mails six digits to the address that somebody says, whether or not it has an account; without
- * one, only says what the provider knows. Refuses 'social-over'.
+ * Mails six digits to the address that a person enters, whether or not it has an account; when none
+ * is entered, only returns what the provider knows. Refuses 'social-over'.
  */
 export async function askAddress(
   db: Db,
@@ -71,7 +71,10 @@ export async function confirmAddress(
   });
 }
 
-/** The code is good in the browser of the visit alone; its word is kept as a hash here too. */
+/**
+ * Identifies the browser of this visit by the hash of its secret: the code works in that browser
+ * only.
+ */
 const askerOf = (browser: string | null, network: string): Asker => ({
   browser: boundTo(browser ?? '', 'digits'),
   network,

@@ -23,8 +23,8 @@ const storedShape = z.object({
 });
 
 /**
- * Keeps who somebody is until an address is proven: half an hour. Answers the code to go on with,
- * in this browser only.
+ * Stores who a person is for half an hour, until they have proven an address. Returns the code to
+ * go on with, valid in this browser only.
  */
 export async function keepPending(
   tx: Tx,
@@ -45,10 +45,10 @@ export async function keepPending(
   return code;
 }
 
-/** Where a sign-in waits: the browser that began it, and its code. */
+/** Identifies a waiting sign-in: the browser that began it, and its code. */
 export type Pending = { browser: string | null; code: string };
 
-/** The sign-in that waits. Refuses 'social-over' when it is over, or another browser's. */
+/** The waiting sign-in. Refuses 'social-over' when it has expired or belongs to another browser. */
 export async function findPending(db: Db, { browser, code }: Pending) {
   const { rows } = await sql<PendingRow>`
     select data, expires_at > now() as live
@@ -58,7 +58,7 @@ export async function findPending(db: Db, { browser, code }: Pending) {
   return read(rows[0], browser);
 }
 
-/** The same, and ends it. */
+/** Returns the waiting sign-in and deletes it. Refuses as `findPending`. */
 export async function takePending(tx: Tx, { browser, code }: Pending) {
   const { rows } = await sql<PendingRow>`
     delete from social_visits

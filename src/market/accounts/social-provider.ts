@@ -1,12 +1,12 @@
-// Signing in by Google or Facebook: what the market asks of them, and what they say of somebody.
+// Signing in through Google or Facebook: what the market asks of a provider, and what it answers.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 export type Provider = 'google' | 'facebook';
 /**
- * Somebody as a provider knows them: `issuer` and `subject` name them for ever, `proven` says that
- * the provider vouches for the address.
+ * A person as a provider knows them: `issuer` and `subject` identify them permanently; `proven`
+ * means that the provider vouches for the address.
  */
 export type Person = {
   provider: Provider;
@@ -16,14 +16,11 @@ export type Person = {
   proven: boolean;
   name: string;
 };
-/**
- * What is stored while somebody is with a provider, so that their answer can be told from a forged
- * one.
- */
+/** Stored while a person is at a provider, to tell its answer from a forged one. */
 export type Begun = { state: string; nonce: string; verifier: string };
 /**
- * Why nobody was signed in: they said no, the provider does not answer, or its answer is not to be
- * believed; `message` is for the log and holds no secret.
+ * Why nobody was signed in: the person declined, the provider does not answer, or its answer cannot
+ * be trusted. `message` is for the log and holds no secret.
  */
 export type Trouble = { trouble: 'cancelled' | 'unavailable' | 'failed'; message: string };
 
@@ -31,23 +28,29 @@ export type Trouble = { trouble: 'cancelled' | 'unavailable' | 'failed'; message
 export type Social = {
   has: Record<Provider, boolean>;
   /**
-   * Where to send somebody, and what to keep meanwhile. `callbackUrl` is where they come back to.
-   * Never throws.
+   * Returns the address to send a person to, and what to store meanwhile. `callbackUrl` is where
+   * they come back to. Never throws.
    */
   begin: (
     provider: Provider,
     callbackUrl: string,
   ) => Promise<{ redirect: string; keep: Begun } | Trouble>;
   /**
-   * Takes the address that they came back to, with the provider's answer in it; says who they are.
+   * Takes the address they came back to, which holds the provider's answer; returns who they are.
    * Never throws.
    */
   finish: (provider: Provider, currentUrl: URL, begun: Begun) => Promise<Person | Trouble>;
-  /** Whether the provider knows the keys: null, or what is wrong. Never throws. */
+  /**
+   * Checks the keys with the provider: returns null when they are good, else what is wrong. Never
+   * throws.
+   */
   check: (provider: Provider, callbackUrl: string) => Promise<Trouble | null>;
 };
 
-/** Whether one can sign in with a provider: the shop has its keys and the owner wants it. */
+/**
+ * Whether a provider is offered for signing in: the shop has its keys, and the owner has switched
+ * it on.
+ */
 export async function isOffered(db: Db, { has }: Social, provider: Provider): Promise<boolean> {
   if (!has[provider]) return false;
   const { rows } = await sql<{
@@ -56,17 +59,14 @@ export async function isOffered(db: Db, { has }: Social, provider: Provider): Pr
   return rows[0]?.wanted ?? false;
 }
 
-/** A word that nobody can guess: 256 bits. */
+/** A random secret of 256 bits. */
 export const secretWord = (): string => randomBytes(32).toString('base64url');
 
-/**
- * How a secret word is kept: only together with the browser that it was given to is it worth
- * anything.
- */
+/** The hash under which a secret is stored; it binds the secret to the browser that received it. */
 export const boundTo = (browser: string, word: string): string =>
   createHash('sha256').update(`${browser} ${word}`).digest('base64url');
 
-/** Takes away what was not come back for; answers how many rows. */
+/** Deletes visits, codes and waiting sign-ins that have expired; returns how many rows. */
 export async function sweepSocial(db: Db): Promise<number> {
   const { rows } = await sql<{
     count: number;

@@ -1,5 +1,5 @@
-// From a provider's word to a bearer: what the callback hands to the browser is changed once, soon,
-// and by the same browser.
+// From a provider's answer to a bearer: the callback gives the browser a code, which the same
+// browser exchanges once, within a minute.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { authCalls } from '#contract/auth.ts';
@@ -16,8 +16,8 @@ import type { Leaving } from '#market/accounts/social-visit.ts';
 const LIVES_SECONDS = 60;
 
 /**
- * Somebody is back from a provider: a code for their account (a minute, once), or one to ask them
- * for an address with. Both are worth something in `browser` only.
+ * Handles a person who comes back from a provider. Returns a code for their account (good once, for
+ * a minute), or one for the page that asks for their address. Either works in `browser` only.
  */
 export async function arrive(
   db: Db,
@@ -54,8 +54,8 @@ async function handOver(
 type Exchanging = { browser: string | null; code: string; userToken: string | undefined };
 
 /**
- * Changes the code of a callback for a bearer; what the visitor gathered becomes theirs. Refuses
- * 'social-over' for a code that is used, too old, or of another browser.
+ * Exchanges the code of a callback for a bearer; what the visitor collected moves to the account.
+ * Refuses 'social-over' for a code that was used, is too old, or belongs to another browser.
  */
 export async function exchange(
   db: Db,

@@ -1,12 +1,12 @@
-// A visit to a provider: begun in one browser, ended once, in the same.
+// A visit to a provider: begun in one browser, and ended once, in the same one.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
 import { boundTo, type Begun, type Provider } from '#market/accounts/social-provider.ts';
 
 /**
- * Who left: the visitor they were, where they want to go on, in which language, and from which
- * other web client; null: from the shop's own pages.
+ * The person who left for the provider: the visitor they were, the page they want next, their
+ * language, and the web client they came from (null: the shop's own pages).
  */
 export type Leaving = {
   userToken: string | null;
@@ -26,7 +26,7 @@ const storedShape = z.object({
   origin: z.string().nullable(),
 });
 
-/** Notes that the browser which holds a word of ours has left for a provider. */
+/** Records that the browser which holds a secret of ours has left for a provider. */
 export async function beginVisit(
   db: Db,
   browser: string,
@@ -44,8 +44,8 @@ export async function beginVisit(
 }
 
 /**
- * Ends the visit that a browser comes back from; null when it began none with this state, is back
- * already, or was away too long.
+ * Ends the visit from which a browser comes back; null when it began none with this state, has come
+ * back already, or took too long.
  */
 export async function endVisit(
   db: Db,

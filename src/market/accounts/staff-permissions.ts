@@ -1,12 +1,13 @@
-// What the market's staff may do: as their role says, which the staff themselves make (roles).
+// What the market's staff may do. It depends on their role, and roles are made by the staff
+// themselves.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { permissions, type Permission } from '#contract/permission.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** The role that always has every permission, and that somebody always has. */
+/** The role that always has every permission, and that at least one person always has. */
 export const OWNER = 'owner';
 
-/** What a role of these permissions may do, as a row of `roles` has it. */
+/** The permissions of a role; `listed` are those of its row in `roles`. */
 export const permissionsOf = (role: string, listed: readonly string[]): Permission[] =>
   permissions.filter((one) => role === OWNER || listed.includes(one));
 
@@ -14,10 +15,13 @@ export const permissionsOf = (role: string, listed: readonly string[]): Permissi
 export const may = (staff: Pick<Staff, 'permissions'>, permission: Permission): boolean =>
   staff.permissions.includes(permission);
 
-/** Whether somebody may do all that these permissions allow: more they neither give nor take. */
+/**
+ * Whether a person has all these permissions. Nobody can grant or revoke permissions they do not
+ * have.
+ */
 export const mayAll = (staff: Pick<Staff, 'permissions'>, wanted: readonly Permission[]): boolean =>
   wanted.every((permission) => permission === 'desk' || may(staff, permission));
 
-/** Whether the role `r` of a statement has a permission. */
+/** SQL: whether the role `r` has a permission. */
 export const roleMay = (permission: Permission): RawBuilder<SqlBool> =>
   sql<SqlBool>`(r.given = ${OWNER} or ${permission}::text = any(r.permissions))`;

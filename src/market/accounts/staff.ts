@@ -1,5 +1,5 @@
-// The market's own staff: who has which role. An owner is left at any time, and nobody gives or
-// takes a role that may do what they may not.
+// The market's own staff and their roles. At least one owner always remains, and nobody grants or
+// revokes a role that may do more than they may.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -18,10 +18,10 @@ export async function readStaff(db: Db, _: Staff): Promise<StaffMember[]> {
 }
 
 /**
- * Gives an account a role, or another one than it has. Refuses 'account-not-found' for an address
- * without a proven account, 'invalid-input' for a role that there is not, 'last-owner',
- * 'more-than-own' where that role or the one before may do what they may not, and 'not-allowed' to
- * whoever lost their own role meanwhile.
+ * Gives an account a role, in place of any it had. Refuses 'account-not-found' for an address
+ * without a proven account, 'invalid-input' for an unknown role, 'last-owner', 'more-than-own' when
+ * the new or the old role may do what the caller may not, and 'not-allowed' to a caller who has
+ * lost their own role meanwhile.
  */
 export async function appointStaff(
   tx: Tx,
@@ -58,9 +58,9 @@ export async function appointStaff(
 }
 
 /**
- * Takes somebody's role away and signs them out everywhere. Refuses 'account-not-found' for whoever
- * has none, 'last-owner', 'more-than-own' where they may do what the caller may not, and
- * 'not-allowed' to whoever lost their own role meanwhile.
+ * Takes a person's role away and signs them out everywhere. Refuses 'account-not-found' for a
+ * person without a role, 'last-owner', 'more-than-own' when they may do what the caller may not,
+ * and 'not-allowed' to a caller who has lost their own role meanwhile.
  */
 export async function dismissStaff(tx: Tx, staff: Staff, accountId: number): Promise<void> {
   const by = await lockStaff(tx, staff);
@@ -77,7 +77,7 @@ export async function dismissStaff(tx: Tx, staff: Staff, accountId: number): Pro
   });
 }
 
-/** Names of those who may give permissions to others, owners first; at most five. */
+/** Names of at most five people who may give permissions to others, owners first. */
 export async function readGranters(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select a.name
@@ -91,7 +91,7 @@ export async function readGranters(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Writes somebody's role down. */
+/** Stores a person's role. */
 export async function putStaff(tx: Tx, accountId: number, role: string): Promise<void> {
   await tx
     .insertInto('staff')
@@ -101,8 +101,8 @@ export async function putStaff(tx: Tx, accountId: number, role: string): Promise
 }
 
 /**
- * One change of the staff or of their roles at a time, by somebody who may still make it: answers
- * them as they are now. Refuses 'not-allowed' to whoever lost their role meanwhile.
+ * Allows one change of the staff or their roles at a time; returns the caller with their present
+ * permissions. Refuses 'not-allowed' to a caller who has lost their role meanwhile.
  */
 export async function lockStaff(tx: Tx, staff: Staff): Promise<Staff> {
   await oneAtATime(tx, 'staff');
@@ -112,8 +112,8 @@ export async function lockStaff(tx: Tx, staff: Staff): Promise<Staff> {
 }
 
 /**
- * Refuses 'invalid-input' for a role that there is not, and 'more-than-own' for one that may do
- * what somebody may not.
+ * Refuses 'invalid-input' for an unknown role, and 'more-than-own' for one that may do what the
+ * caller may not.
  */
 export async function checkGives(tx: Tx, by: Staff, role: string): Promise<void> {
   const found = await tx

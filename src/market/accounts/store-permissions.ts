@@ -1,5 +1,5 @@
-// What who works for a store may do: as their role says. The roles that every store has are given;
-// those of its own are in `store_roles`.
+// What the people of a store may do. It depends on their role: the built-in roles that every store
+// has, or the store's own in `store_roles`.
 import {
   storePermissions,
   type StorePermission,
@@ -15,7 +15,7 @@ const GIVEN: Record<StoreRole, readonly StorePermission[]> = {
   own: [],
 };
 
-/** What a role may do; `listed` is what a role of the store's own has. */
+/** The permissions of a role; `listed` are those of a role that the store made itself. */
 export const storePermissionsOf = (
   role: StoreRole,
   listed: readonly string[] | null,

@@ -1,21 +1,23 @@
-// The codes of an app: RFC 6238, six digits for each thirty seconds.
+// The codes of an authenticator app: RFC 6238, six digits, a new code every thirty seconds.
 import { Secret, TOTP } from 'otpauth';
 
-/** Twenty random bytes, as RFC 4226 asks for: what an app makes its codes of, in base32. */
+/**
+ * A secret from which an app makes its codes: twenty random bytes, as RFC 4226 requires, in base32.
+ */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 type Named = { secret: string; market: string; email: string };
 
-/** What an app reads from a QR code: the secret, and under which name it lists it. */
+/** The address in a QR code for an app: the secret, and the name under which the app lists it. */
 export const uriOf = ({ secret, market, email }: Named): string =>
   totpOf(secret, { issuer: market.replaceAll(':', ' ').trim(), label: email }).toString();
 
-/** Steps that a code may be early or late: the clock of a phone is seldom right to the second. */
+/** How many steps early or late a code may be: a phone's clock is seldom right to the second. */
 const OFF_STEPS = 1;
 
 /**
- * Which step of thirty seconds a code belongs to; null if it is none of now, of the step before or
- * of the one after. Each is compared in constant time.
+ * The thirty-second step that a code belongs to; null if it is not the present one, the one before
+ * or the one after. Compares in constant time.
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = totpOf(secret);
