@@ -8,10 +8,10 @@ import { readPlaces } from '#market/places/read-places.ts';
 type Judged = Record<AddressPart | 'country' | 'phone', string>;
 
 /**
- * Judges an address by what its country asks for, and answers it with its postal code as it is
- * written: in capitals. `byState`: shipping there goes by the state. What a country does not ask
- * for may be said all the same. Refuses 'required' and 'invalid-input' with the part's name there,
- * 'zip-invalid' and 'phone-invalid' with an example.
+ * Checks an address against what its country requires; returns it with the postal code in capitals.
+ * `byState`: shipping there depends on the state. Parts that the country does not require may still
+ * be filled in. Refuses 'required' and 'invalid-input' with the part's local name, 'zip-invalid'
+ * and 'phone-invalid' with an example.
  */
 export function judgeAddress<Fields extends Judged>(fields: Fields, byState: boolean): Fields {
   const { country, phone } = fields;

@@ -20,14 +20,15 @@ export type AddressFields = {
   address_1: string;
   address_2: string;
   delivery_instruction: string;
-  /** Who buys for a company says so; left out, they stay as they are. */
+  /** For buyers who order for a company; if left out, the stored values stay. */
   company?: string | undefined;
   tax_number?: string | undefined;
 };
 
 /**
- * Adds an address to the caller's book, or changes one of theirs. The first one is the chosen one.
- * Answers its id. Refuses 'address-not-found', 'too-many-addresses', and what `judgeAddress` does.
+ * Adds an address to the caller's address book, or changes one of theirs. The first one becomes the
+ * default. Returns its id. Refuses 'address-not-found', 'too-many-addresses', and what
+ * `judgeAddress` does.
  */
 export async function saveAddress(
   tx: Tx,
@@ -65,7 +66,7 @@ export async function saveAddress(
 }
 
 /**
- * Makes one of the caller's addresses the one the next order goes to. Refuses 'address-not-found'.
+ * Makes one of the caller's addresses the default for the next order. Refuses 'address-not-found'.
  */
 export async function chooseAddress(
   tx: Tx,

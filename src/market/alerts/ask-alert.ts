@@ -1,17 +1,18 @@
-// One letter that somebody asked for: when a variant is back in stock, or when a flash sale starts.
-// It goes to addresses that were proven, and is left by the key that stands in it.
+// A single letter on request: when a variant is back in stock, or when a flash sale starts. It only
+// goes to proven addresses, and each letter holds the key that cancels it.
 import { sql } from 'kysely';
 import { linkKey } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 type About = { column: 'inventory_id' | 'flash_sale_id'; id: number };
-/** `confirm`: the key that the address has to confirm it with; null where it need not. */
+/** `confirm`: the key with which the address must be confirmed; null if that is not needed. */
 type AlertResult = { confirmed: 0 | 1; email: string; confirm: string | null };
 
 /**
- * Writes down who wants a letter about a thing. A customer's own proven address waits from now on;
- * any other has to confirm it, unless it waits already. Whoever was told before is told again.
+ * Records a request for a letter about a variant or a sale. A customer's own proven address is
+ * active at once; any other must be confirmed, unless it is waiting already. An address that has
+ * had its letter can ask again.
  */
 export async function askAlert(
   tx: Tx,
@@ -41,12 +42,12 @@ export async function askAlert(
   };
 }
 
-/** Takes it back by the key that stands in each of its letters; again is no mistake. */
+/** Cancels a request by the key in its letters; cancelling twice is not an error. */
 export async function leaveAlert(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('alerts').where('key', '=', key).execute();
 }
 
-/** The account whose proven address it is, if that is who asks. */
+/** The caller's account, if the address is theirs and proven; else null. */
 async function findProven(tx: Tx, shopper: Shopper, address: string): Promise<number | null> {
   if (shopper.kind !== 'customer') return null;
   const account = await tx

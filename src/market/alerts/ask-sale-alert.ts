@@ -1,4 +1,4 @@
-// Letters for whoever wants to hear when a flash sale starts: one each.
+// Requests for a letter when a flash sale starts: one letter each.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -7,8 +7,8 @@ import { askAlert } from '#market/alerts/ask-alert.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 /**
- * Writes down who wants to hear when a sale starts, as `askAlert` does. Refuses
- * 'flash-sale-not-found', also for one that is over, and 'flash-sale-runs'.
+ * Records a request to hear when a sale starts, as `askAlert` does. Refuses 'flash-sale-not-found',
+ * also for a sale that is over, and 'flash-sale-runs'.
  */
 export async function askSaleAlert(
   tx: Tx,
@@ -32,8 +32,8 @@ export async function askSaleAlert(
 }
 
 /**
- * Confirms by the key of the mailed link; again is no mistake. Whoever confirms while the sale runs
- * hears of it within a minute. Refuses 'link-invalid'.
+ * Confirms a request by the key of the mailed link; confirming twice is not an error. If the sale
+ * is already running, the letter goes out within a minute. Refuses 'link-invalid'.
  */
 export async function confirmSaleAlert(tx: Tx, key: string): Promise<void> {
   const { rows } = await sql`

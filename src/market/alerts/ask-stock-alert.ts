@@ -1,4 +1,4 @@
-// Letters for whoever waits for a variant: one each, when it is back.
+// Requests for a letter when a variant is back in stock: one letter each.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -7,8 +7,8 @@ import { askAlert } from '#market/alerts/ask-alert.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 /**
- * Writes down who waits for a variant that is sold out, as `askAlert` does. Refuses
- * 'product-not-found', and 'back-in-stock' for what can be bought.
+ * Records a request to hear when a sold-out variant is back, as `askAlert` does. Refuses
+ * 'product-not-found', and 'back-in-stock' when it can be bought.
  */
 export async function askStockAlert(
   tx: Tx,
@@ -26,8 +26,8 @@ export async function askStockAlert(
 }
 
 /**
- * Confirms by the key of the mailed link; again is no mistake. What came back meanwhile is told at
- * once. Refuses 'link-invalid'.
+ * Confirms a request by the key of the mailed link; confirming twice is not an error. If the
+ * variant is already back, the letter goes out at once. Refuses 'link-invalid'.
  */
 export async function confirmStockAlert(tx: Tx, key: string): Promise<void> {
   const alert = await tx
@@ -37,7 +37,7 @@ export async function confirmStockAlert(tx: Tx, key: string): Promise<void> {
     .executeTakeFirst();
   const inventory = alert?.inventory_id ?? null;
   if (inventory === null) throw new Refusal('link-invalid');
-  // pieces that come at this moment wait for this, or this for them: one of both sees the other
+  // the lock orders this and an arriving delivery, so that one of the two always sees the other
   const variant = await lockVariant(tx, inventory);
   const { rows } = await sql`
     update alerts set confirmed_at = coalesce(confirmed_at, now())
@@ -48,10 +48,10 @@ export async function confirmStockAlert(tx: Tx, key: string): Promise<void> {
   if (variant && variant.quantity > 0) await enqueue(tx, 'tell-back-in-stock', { inventory });
 }
 
-/** `away_until`: when its store is or was back from its holiday. */
+/** `away_until`: when the store's holiday ends or ended. */
 type Variant = { quantity: number; away_until: Date | null };
 
-/** A public product's variant, whose stock stays as it is until the transaction ends. */
+/** Locks the variant of a public product, so that its stock does not change in this transaction. */
 export async function lockVariant(tx: Tx, inventory: number): Promise<Variant | undefined> {
   const { rows } = await sql<Variant>`
     select i.quantity, s.away_until

@@ -4,13 +4,13 @@ import { enqueue, writeTo } from '#db/enqueue.ts';
 import { lockVariant } from '#market/alerts/ask-stock-alert.ts';
 
 const AT_ONCE = 100;
-/** A holiday may be ended early: it is looked at again so often. */
+/** Looks again this often, because a holiday may end early. */
 const AGAIN_MS = 3_600_000;
 
 /**
- * Asks for the letters to those who wait for a variant, each once, however many processes do it at
- * the same time. Nothing when its pieces are gone again: they wait on; nor while its store is on
- * holiday and sells none: that is asked again later. Answers how many it were, at most a hundred.
+ * Queues the letters to those who wait for a variant, each once, even when several processes run
+ * this. Does nothing while the variant is sold out again; while its store is on holiday, tries
+ * again later. Returns how many letters were queued, at most a hundred.
  */
 export async function notifyBackInStock(
   tx: Tx,

@@ -5,10 +5,9 @@ import { writeTo } from '#db/enqueue.ts';
 const AT_ONCE = 100;
 
 /**
- * Asks for the letters to those who wait for flash sales that run now, each once, however many
- * processes do it at the same time. None about a sale that was withdrawn, is over or has nothing
- * left: whoever withdraws it meanwhile waits for this, or this for them. Answers how many it were,
- * at most a hundred.
+ * Queues the letters to those who wait for flash sales that are running now, each once, even when
+ * several processes run this. Skips sales that were withdrawn, are over or have nothing left; the
+ * lock orders this and a withdrawal. Returns how many letters were queued, at most a hundred.
  */
 export async function notifySalesBegun(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ email: string; language: string; key: string; sale: number }>`
