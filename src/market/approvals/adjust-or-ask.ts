@@ -8,9 +8,10 @@ import { askApproval, readLimit } from '#market/approvals/ask-approval.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Adjusts a store's account or, above the owner's limit, asks a second person to: returns the id of
- * the request that waits, or null. Other adjustments of the same store by the same person within a
- * day count too, so that nobody evades the limit in parts. Refuses as `adjustStore`.
+ * Adjusts a store's account; above the owner's limit, asks a second person to approve it. Returns
+ * the id of the waiting request, or null when it was done. Adjustments of the same store by the
+ * same person within a day are added up, so that nobody evades the limit in parts. Refuses as
+ * `adjustStore`.
  */
 export async function adjustOrAsk(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function adjustOrAsk(
   return null;
 }
 
-/** What somebody adjusted alone: what a second person approved is not counted. */
+/** The sum that a person has adjusted alone; what a second person approved is not counted. */
 async function adjustedBefore(
   tx: Tx,
   { accountId }: Staff,

@@ -5,7 +5,7 @@ import { audit } from '#market/accounts/audit-log.ts';
 import type { ApprovalKind, Limit } from '#market/approvals/approval.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** What waits; `payload`: the call as it was asked. Amounts in minor units. */
+/** A request that waits; `payload` is the call's input. Amounts in minor units. */
 export type Request = {
   kind: ApprovalKind;
   storeId?: number;

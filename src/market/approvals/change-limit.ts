@@ -10,9 +10,9 @@ import { askApproval, readLimit } from '#market/approvals/ask-approval.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Sets the amount above which a second person must approve (minor units; null: never). To raise it
- * takes a second person too, if there is one: otherwise anybody who may set the limit could evade
- * it. Returns the id of the request that waits, or null.
+ * Sets the amount above which a second person must approve (minor units; null: never). Raising it
+ * needs a second person too, if there is one: otherwise anybody who may set the limit could evade
+ * it. Returns the id of the waiting request, or null when it was done.
  */
 export async function changeLimit(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function setLimit(tx: Tx, staff: Staff, above: Money | null): Promi
   });
 }
 
-/** Whether anybody else may decide about money. */
+/** Whether another person may decide about money. */
 async function hasColleague(tx: Tx, { accountId }: Staff): Promise<boolean> {
   const { rows } = await sql`
     select from staff s

@@ -12,7 +12,7 @@ import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { planRefund } from '#market/payments/refunds/refund-order.ts';
 import { customer, type Staff } from '#market/settings/actor.ts';
 
-/** What somebody answers to a request; `note`: why. */
+/** The answer to a request; `note`: why. */
 export type ApprovalAnswer = {
   approvalId: number;
   answer: 'approve' | 'refuse' | 'withdraw';
@@ -34,11 +34,12 @@ type Result = { entry_id?: number | null; refund_id?: number };
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Answers a request for approval: somebody else with the same permission approves or refuses it
- * (and says why, to refuse); whoever asked can only withdraw it. What is approved is checked again
- * and done here. Refuses 'approval-not-found', 'approval-decided' (also when its days are over),
- * 'approval-own', 'not-allowed', 'required', 'approval-stale' if what was asked for is not what
- * would be done now, or who asked has left, and whatever doing it refuses.
+ * Answers a request for approval. Another person with the same permission approves or refuses it (a
+ * refusal needs a reason); the person who asked can only withdraw it. What is approved is checked
+ * again and done here. Refuses 'approval-not-found', 'approval-decided' (also after its days are
+ * over), 'approval-own', 'not-allowed', 'required', 'approval-stale' if carrying it out would
+ * differ now from what was asked, or if the person who asked has left, and whatever doing it
+ * refuses.
  */
 export async function decideApproval(
   tx: Tx,
@@ -103,7 +104,7 @@ async function carryOut(tx: Tx, staff: Staff, waiting: Waiting, now: Date): Prom
   return { entry_id: await adjustStore(tx, asker, { storeId, amount, reason }, now) };
 }
 
-/** Decides the refund, if it would still be of the amount and the parcels that were asked for. */
+/** Decides the refund, provided its amount and parcels are still those that were asked for. */
 async function refund(
   tx: Tx,
   asker: Staff,

@@ -28,7 +28,9 @@ type Row = Omit<
   decided_at: Date | null;
 };
 
-/** Requests of the kinds that somebody may decide: those that wait, or were decided so. */
+/**
+ * Requests of the kinds that the caller may decide: those waiting, or those decided in a given way.
+ */
 export const listApprovals = (
   db: Db,
   staff: Staff,
@@ -56,13 +58,14 @@ export const listApprovals = (
       ),
   });
 
-/** One request. Refuses 'approval-not-found', also of a kind that they may not decide. */
+/** One request. Refuses 'approval-not-found', also for a kind that the caller may not decide. */
 export async function readApproval(db: Db, staff: Staff, id: number): Promise<ApprovalRow> {
   return approvalOf(await readOne(db, staff, id), staff);
 }
 
 /**
- * A refund that waits for a second person, as the call for it answers: it has no id of its own yet.
+ * A refund that waits for a second person, as the call that asked for it returns it: it has no id
+ * yet.
  */
 export async function readPendingRefund(db: Db, staff: Staff, id: number): Promise<RefundAnswer> {
   const { order_id, code, method, amount, exponent, ...row } = await readOne(db, staff, id);

@@ -8,13 +8,13 @@ import { TOGETHER_HOURS, wantsSecond } from '#market/approvals/approval.ts';
 import { askApproval, readLimit } from '#market/approvals/ask-approval.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** A refund that was decided, or the request that waits for a second person. */
+/** The id of a refund that was decided, or of the request that waits for a second person. */
 export type RefundOrRequest = { refund: number; waiting: null } | { refund: null; waiting: number };
 
 /**
- * A refund as staff wish it, or, above the owner's limit, the request for it: what it takes from is
- * on hold until it is decided. What the same person gave back of the same order within a day counts
- * with it. Refuses as `refundOrder`.
+ * Decides a refund as staff ask for it; above the owner's limit, makes a request for it instead,
+ * and puts what it takes from on hold until that is decided. The same person's refunds of the same
+ * order within a day are added up. Refuses as `refundOrder`.
  */
 export async function refundOrAsk(
   tx: Tx,
@@ -35,14 +35,14 @@ export async function refundOrAsk(
     amount,
     currency,
     exponent,
-    // what is on hold until then is no more what was left
+    // the hold changes what is left, so the amount the caller saw would no longer match
     payload: { ...input, amount_left: '' },
     reason,
   } as const;
   return { refund: null, waiting: await askApproval(tx, staff, request, now) };
 }
 
-/** Whether a second person has to approve that somebody gives so much back. */
+/** Whether a refund of this amount by this person needs a second one to approve it. */
 export async function needsSecond(
   tx: Tx,
   staff: Staff,

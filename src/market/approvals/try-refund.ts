@@ -1,5 +1,5 @@
-// What a refund would do, seen before it is asked for: it is done by the same functions, read, and
-// taken back.
+// Previews a refund before it is asked for: carries it out by the same functions, reads the result,
+// and rolls everything back.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { RefundInput, TriedRefund } from '#contract/refund.ts';
@@ -16,8 +16,8 @@ type Lines = Pick<TriedRefund, 'books' | 'stores' | 'papers' | 'pieces'> & { met
 const TAKEN_BACK = Symbol('taken back');
 
 /**
- * The lines of the ledger that a refund would write, what each store gives of it, and the papers
- * that would follow; nothing is kept. Refuses as `refundOrder` does.
+ * The lines that a refund would write to the ledger, what each store would give for it, and the
+ * papers that would follow; nothing is kept. Refuses as `refundOrder` does.
  */
 export async function tryRefund(
   db: Db,
@@ -50,7 +50,7 @@ export async function tryRefund(
   return tried;
 }
 
-/** What was written for a refund, in minor units. */
+/** The ledger lines that were written for a refund, in minor units. */
 async function readWritten(tx: Tx, id: number): Promise<Lines> {
   const { rows } = await sql<Lines>`
     select
@@ -108,7 +108,7 @@ async function readWritten(tx: Tx, id: number): Promise<Lines> {
   return lines;
 }
 
-/** Of a refund's parcel `rp`: what its store, the market and the state give of it. */
+/** For the parcel `rp` of a refund: the shares of its store, the market and the state. */
 const ofParcel = sql`
   select coalesce(-sum(l.amount) filter (where l.account in ('held', 'store')), 0) as share,
     coalesce(-sum(l.amount) filter (where l.account = 'market'), 0) as commission,
