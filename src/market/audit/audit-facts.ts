@@ -3,11 +3,11 @@ import { cashOnDelivery, delivered } from '#market/audit/audit-literals.ts';
 import { disputeFacts } from '#market/audit/dispute-facts.ts';
 
 /**
- * What the audit compares, as common table expressions. `line`: the ledger. `part`: whose each sold
- * parcel's money is, by the parcel and its lines. `gone`: how much of each part must have gone back
- * by successful refunds (sale-shares.ts, counted once more in another language). `cash`: what
- * stores collected. `came`: the payments that the books must know. `settled`: what gateways have
- * paid out. The facts of disputes follow.
+ * The facts that the audit compares, as common table expressions. `line`: lines of the ledger.
+ * `part`: how the money of each sold parcel is shared, from the parcel and its lines. `gone`: how
+ * much of each part must have gone back through successful refunds (computed independently of
+ * sale-shares.ts, in SQL). `cash`: what stores collected. `came`: payments that the books must
+ * contain. `settled`: what gateways have paid out. The facts of disputes follow.
  */
 export const facts = sql`
   line as not materialized (

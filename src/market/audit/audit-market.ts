@@ -19,9 +19,10 @@ import { reserveChecks } from '#market/audit/reserve-checks.ts';
 import { transferChecks } from '#market/audit/transfer-checks.ts';
 
 /**
- * What does not hold, and of what: `sale` of `parcel:12 market`. `expected` is what the facts say,
- * `found` what the records say. Amounts are minor units of `currency`, which is empty for anything
- * that is not money; 1 and 0 stand for something that is there or is not.
+ * A fault that the audit found: `fault` is its kind (`sale`), `about` what it concerns (`parcel:12
+ * market`). `expected` is what the facts say, `found` what the records say. Amounts are in minor
+ * units of `currency`; `currency` is empty for anything but money, and then 1 and 0 may stand for
+ * present and missing.
  */
 export type Fault = {
   fault: string;
@@ -31,7 +32,7 @@ export type Fault = {
   found: Money;
 };
 
-/** Each gives rows of (fault, about, currency, expected, found): wrong ones only, or all. */
+/** Each returns rows of (fault, about, currency, expected, found): only wrong ones, or all. */
 const checks: RawBuilder<unknown>[] = [
   ...ledgerChecks, // the first one names the columns
   ...saleChecks,
@@ -51,9 +52,9 @@ const checks: RawBuilder<unknown>[] = [
 ];
 
 /**
- * Proves the market's records: the ledger against the facts of money, and goods, stock and papers
- * against each other. Answers what does not hold; nothing when all is well. One statement, so that
- * it sees one moment.
+ * Checks the market's records: the ledger against the facts of money, and goods, stock and papers
+ * against each other. Returns what does not match; an empty list when all is well. A single
+ * statement, so that it sees a single moment.
  */
 export async function auditMarket(db: Db): Promise<Fault[]> {
   const { rows } = await sql<Fault>`

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { bankTransfer, delivered } from '#market/audit/audit-literals.ts';
 
-/** What the ledger comes to for gateways, orders, stores and customers, against the facts. */
+/** The ledger's balances of gateways, orders, stores and customers, against the facts. */
 export const balanceChecks: RawBuilder<unknown>[] = [
   sql`
     select 'gateway', 'method:' || coalesce(f.method, l.method), coalesce(f.currency, l.currency),

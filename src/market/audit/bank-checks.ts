@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A match that stands: what staff or a statement booked of an entry, and nobody took back. */
+/** A valid match: booked for an entry by staff or from a statement, and not reversed. */
 const stands = sql`r.source in ('staff', 'statement') and r.reversed_at is null`;
 
 /**
- * Entries of bank statements and what was booked of them. A statement that is missing between two
- * is shown to staff, not here: the bank has it, nobody here did anything wrong.
+ * Bank entries and what was booked for them. A missing statement between two others is not checked
+ * here: staff see it on their screen, and it is no fault of the records.
  */
 export const bankChecks: RawBuilder<unknown>[] = [
-  // One movement of the bank that stands here as two. Payments of one sum are told apart by their
-  // place in it; an entry without a reference is told by all its words, which are erased with their
-  // buyer.
+  // One movement of the bank that is stored twice. Payments within one sum are told apart by their
+  // place in it. An entry without a reference is told apart by its texts, which are erased along
+  // with their buyer.
   sql`
     select 'bank-entry-twice', 'entry:' || e.id, e.currency, 0, e.amount
     from bank_entries e
@@ -26,7 +26,7 @@ export const bankChecks: RawBuilder<unknown>[] = [
       )
   `,
 
-  // What was made of an entry: all of it where it is booked, less where it is not.
+  // What was booked for an entry: the whole amount if it is marked as booked, less otherwise.
   sql`
     select 'bank-entry', 'entry:' || e.id, e.currency,
       case
@@ -43,7 +43,7 @@ export const bankChecks: RawBuilder<unknown>[] = [
     ) m
   `,
 
-  // Matched to one receipt that stands, or to none: not to two, nor to one that was taken back.
+  // Matched to at most one valid receipt: not to two, nor to one that was reversed.
   sql`
     select 'bank-entry-match', 'entry:' || e.id, '', (e.state = 'booked')::int, count(r.id)
     from bank_entries e
@@ -51,7 +51,7 @@ export const bankChecks: RawBuilder<unknown>[] = [
     group by e.id
   `,
 
-  // The receipt has another amount, or its currency is another.
+  // The receipt has another amount or another currency.
   sql`
     select 'bank-entry-amount', 'entry:' || e.id, e.currency, e.amount,
       case when r.currency = e.currency then r.amount else 0 end
@@ -59,7 +59,7 @@ export const bankChecks: RawBuilder<unknown>[] = [
     join bank_receipts r on r.entry_id = e.id and ${stands}
   `,
 
-  // What the bank took back came in before, as much of it, and is booked no more.
+  // What the bank took back came in earlier with the same amount, and is no longer booked.
   sql`
     select 'bank-entry-taken-back', 'entry:' || e.id, e.currency, -e.amount,
       case when o.state = 'ignored' then o.amount else 0 end

@@ -3,7 +3,8 @@ import { invoiced, notWaiting } from '#market/audit/invoiced.ts';
 
 /** Credit notes, against what was refunded or cancelled. */
 export const creditChecks: RawBuilder<unknown>[] = [
-  // What went back is credited, what was cancelled wholly; nothing else is, and never too much.
+  // Refunds and cancelled parcels are credited in full; nothing else is credited, and never too
+  // much.
   sql`
     select 'refund-credit', 'parcel:' || p.id, i.currency, r.back, least(r.back, i.credited)
     from ${invoiced} i
@@ -34,7 +35,7 @@ export const creditChecks: RawBuilder<unknown>[] = [
       and not exists (select from papers b where b.names = n.id)
       and ${notWaiting}
   `,
-  // What was taken out of an invoiced parcel is credited, and what was before its invoice is not.
+  // Pieces taken out of a parcel after its invoice are credited; those taken out before are not.
   sql`
     select 'cut-credit', 'parcel:' || c.parcel_id, '', case when c.invoiced then c.amount else 0 end,
       coalesce(n.total, 0)

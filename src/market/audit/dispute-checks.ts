@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Disputes: what gateways say of them against the books and the refunds. */
+/** Disputes: what gateways report, against the books and the refunds. */
 export const disputeChecks: RawBuilder<unknown>[] = [
-  // One dispute, or one movement of its money, that stands here as two.
+  // A dispute, or a movement of its money, that is stored twice.
   sql`
     select 'dispute-twice' as fault, 'dispute:' || d.id as about, d.currency,
       0::numeric as expected, d.amount::numeric as found
@@ -49,7 +49,8 @@ export const disputeChecks: RawBuilder<unknown>[] = [
     where m.kind = 'fee'
     group by m.id, m.currency, m.taken
   `,
-  // What gateways hold in disputes: what they took, less what they gave back and what was lost.
+  // The money that gateways hold in disputes: what they took, less what they gave back and what was
+  // lost.
   sql`
     select 'disputed', 'payment:' || coalesce(f.payment_id, l.payment_id),
       coalesce(f.currency, l.currency), coalesce(f.amount, 0), coalesce(l.amount, 0)
@@ -74,7 +75,7 @@ export const disputeChecks: RawBuilder<unknown>[] = [
     ) l on l.payment_id = f.payment_id and l.currency = f.currency
   `,
 
-  // Lost, and not taken back; taken back, and not lost.
+  // Lost without being taken back; taken back without being lost.
   sql`
     select 'dispute-lost', 'dispute:' || id, own_currency, coalesce(loss, lost), lost
     from standing
@@ -86,7 +87,7 @@ export const disputeChecks: RawBuilder<unknown>[] = [
     from refunds r
     join standing s on s.id = r.dispute_id
   `,
-  // What was given back by decisions here and by disputes that were lost: never more than came.
+  // Refunds decided here plus disputes that were lost never exceed what was paid.
   sql`
     select 'dispute-over', 'payment:' || y.id, y.currency, coalesce(y.received, y.amount),
       sum(b.amount)

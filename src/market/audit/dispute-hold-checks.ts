@@ -2,22 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** How long a gateway may take to give back what it held, after a dispute was won. */
 const LATE = sql`interval '30 days'`;
-/** Whether a dispute `s` keeps nothing back any more, by what is known of it. */
+/** Whether a dispute `s` no longer holds anything back, as far as is known. */
 const settled = sql`
   case
     when s.state = 'lost' then s.loss is not null and s.loss = s.lost
     else s.state in ('won', 'closed') and s.held <= 0 and not s.elsewhere
   end
 `;
-/** Of parcels `p` of disputes `s`: written down between its opening and its end. */
+/** For parcels `p` of disputes `s`: written between the dispute's opening and its end. */
 const meanwhile = (entry: string) => sql`
   ${sql.ref(entry)} > s.opened_after
   and (s.settled_after is null or ${sql.ref(entry)} <= s.settled_after)
 `;
 
-/** Disputes: what they had to hold back of the stores' money, and for how long. */
+/** Disputes: how much of the stores' money they must hold back, and for how long. */
 export const disputeHoldChecks: RawBuilder<unknown>[] = [
-  // Open, and its parcels were released or paid out; over, and it still holds something back.
+  // Open, but its parcels were released or paid out; or over, but it still holds something back.
   sql`
     select 'dispute-unheld', 'parcel:' || p.id, '', 0, 1
     from standing s

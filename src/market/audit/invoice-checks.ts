@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { pending } from '#market/audit/audit-literals.ts';
 import { invoiced, notWaiting } from '#market/audit/invoiced.ts';
 
-/** Invoices, against the parcels that they are about. */
+/** Invoices, against their parcels. */
 export const invoiceChecks: RawBuilder<unknown>[] = [
-  // An invoice says what its parcel was sold for, line by line; less what was taken out of it
+  // An invoice states what its parcel was sold for, line by line, less what was taken out of it
   // since.
   sql`
     select 'invoice-sums', 'parcel:' || p.id || ' ' || v.name, o.currency, v.sold,
@@ -53,7 +53,7 @@ export const invoiceChecks: RawBuilder<unknown>[] = [
     where i.cut = 0
   `,
 
-  // Every parcel that a store has begun with has its invoice.
+  // Every parcel that a store has begun to handle has its invoice.
   sql`
     select 'invoice-missing', 'parcel:' || p.id, '', 1, 0
     from parcels p

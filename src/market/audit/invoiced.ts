@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Invoices, with what is credited of each now: credit notes less those that were taken back; `cut`
- * is what of it was for pieces taken out before anybody paid.
+ * Invoices with what is credited of each now: credit notes less those that were reversed. `cut` is
+ * the part for pieces that were taken out before anybody paid.
  */
 export const invoiced = sql`
   (
@@ -20,5 +20,5 @@ export const invoiced = sql`
   )
 `;
 
-/** Of a parcel `p`: no paper of it is still to be written. */
+/** For a parcel `p`: none of its papers are still waiting to be written. */
 export const notWaiting = sql`not exists (select from paper_backlog b where b.parcel_id = p.id)`;

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { cashOnDelivery, confirmed, delivered, pending } from '#market/audit/audit-literals.ts';
 
 /**
- * Orders against their parcels: no goods before their money, none in what was cancelled, cash that
- * was collected pays its order, and parts sum to wholes. `unbooked` parcels are older than the
- * ledger.
+ * Orders against their parcels: no goods move before they are paid, none move after they are
+ * cancelled, collected cash pays its order, and parts add up to wholes. `unbooked` parcels are
+ * older than the ledger.
  */
 export const orderChecks: RawBuilder<unknown>[] = [
   sql`

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { commissionOf } from '#market/papers/issue-commission.ts';
 
-/** Papers against each other, and against what they are about. */
+/** Papers against each other, and against what they document. */
 export const paperChecks: RawBuilder<unknown>[] = [
-  // Numbers have no gap and none is twice; the counter stands at the last.
+  // Numbers have no gaps and no duplicates; the counter equals the last one.
   sql`
     select 'paper-number', 'series:' || coalesce(p.about, c.about), '', coalesce(c.last, 0),
       coalesce(p.count, 0)
@@ -27,7 +27,7 @@ export const paperChecks: RawBuilder<unknown>[] = [
     ) p
   `,
 
-  // Days do not go back within a series; invoices of before were dated in their buyers' zones.
+  // Dates do not go back within a series; older invoices were dated in their buyers' time zones.
   sql`
     select 'paper-date', 'paper:' || code, '', 0, before - issued_on
     from (
@@ -39,7 +39,7 @@ export const paperChecks: RawBuilder<unknown>[] = [
     where before > issued_on
   `,
 
-  // What was frozen adds up, and says what its row says.
+  // The frozen content adds up and agrees with its row.
   sql`
     select 'paper-sums', 'paper:' || code, currency, total,
       coalesce((content -> 'sums' ->> 'total')::bigint, -1)
@@ -57,7 +57,7 @@ export const paperChecks: RawBuilder<unknown>[] = [
     from papers
   `,
 
-  // The store has the market's invoice for the commission of what it was paid.
+  // For each payout, the store has the market's invoice for the commission.
   sql`
     select 'commission', 'payout:' || y.id, y.currency, coalesce(k.amount, 0),
       coalesce((

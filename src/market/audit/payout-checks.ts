@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Times of different transactions are those of their callers: what is less than this apart may have
- * happened the other way round. Within an order entries are counted by their ids, which its lock
- * keeps in order.
+ * Transactions take their times from their callers' clocks: two that are closer together than this
+ * may have happened in the other order. Within an order, the ids of entries give the order, because
+ * they are written under its lock.
  */
 const AT_ONCE = sql`interval '1 minute'`;
 
-/** What of which parcel was paid by which payout, where it came to something. */
+/** Which payout paid for which parcel, where the amount was above zero. */
 const paid = sql`
   (
     select l.payout_id, e.parcel_id, l.currency, pe.id as entry
@@ -21,9 +21,9 @@ const paid = sql`
   )
 `;
 
-/** Payouts that were paid, against what was on hold, owed and due by then. */
+/** Payouts that were paid, against what was on hold, owed and due at that time. */
 export const payoutChecks: RawBuilder<unknown>[] = [
-  // Decided before the release, and not ended by then.
+  // A refund that was decided before the release and had not ended by then.
   sql`
     select 'release-held', 'parcel:' || rp.parcel_id, '', 0, 1
     from refund_parcels rp
@@ -68,7 +68,7 @@ export const payoutChecks: RawBuilder<unknown>[] = [
     having sum(l.amount) < 0
   `,
 
-  // What was on the store's account when it was paid: no less than it was paid.
+  // The store's balance when it was paid: at least the amount paid.
   sql`
     select case when w.rest + w.amount <= 0 then 'payout-negative' else 'payout-over' end,
       'payout:' || o.id, w.currency, w.rest - late.amount + w.amount, w.amount

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { waitsToBePaid } from '#market/payments/close-unpaid.ts';
 
-/** Refunds that are done or on their way, by what they are of. */
+/** Refunds that are done or under way, by the line or parcel they are for. */
 const refunded = sql`
   (
     select rl.order_line_id as line, sum(rl.amount) as amount
@@ -13,10 +13,11 @@ const refunded = sql`
 `;
 
 /**
- * Money that went back, against lines, vouchers and what gateways say; and orders past their time.
+ * Money that went back, against lines, vouchers and the reports of gateways; and orders past their
+ * time.
  */
 export const refundChecks: RawBuilder<unknown>[] = [
-  // Never more of a line than was paid for it, its shipping counted.
+  // No line is refunded more than was paid for it, its shipping included.
   sql`
     select 'refunded-line', 'order-line:' || l.id, o.currency, least(w.paid, r.amount), r.amount
     from ${refunded} r
@@ -28,7 +29,7 @@ export const refundChecks: RawBuilder<unknown>[] = [
     ) w
   `,
 
-  // Shares of a refund's lines are of its parcel, and no more than the parcel's part.
+  // The shares of a refund's lines are of its parcel, and never exceed the parcel's part.
   sql`
     select 'refund-lines', 'refund:' || m.refund_id || ' parcel:' || m.parcel_id, '',
       least(coalesce(rp.amount, 0), m.amount), m.amount
@@ -41,7 +42,8 @@ export const refundChecks: RawBuilder<unknown>[] = [
     left join refund_parcels rp on rp.refund_id = m.refund_id and rp.parcel_id = m.parcel_id
   `,
 
-  // What a gateway says went back is here too; one of ours that is on its way may be it.
+  // Each refund that a gateway reports is known here; one of ours that is still under way may be
+  // the same.
   sql`
     select 'gateway-returned', 'payment:' || p.id, p.currency, p.returned, coalesce(r.amount, 0)
     from payments p
@@ -58,7 +60,7 @@ export const refundChecks: RawBuilder<unknown>[] = [
       )
   `,
 
-  // A voucher is shared by its parcels, and theirs by their lines, to the last unit.
+  // A voucher is divided among its parcels, and theirs among their lines, to the last minor unit.
   sql`
     select 'voucher-shares', 'order:' || o.id || ' ' || v.what, o.currency, o.voucher_price,
       v.amount
@@ -74,7 +76,8 @@ export const refundChecks: RawBuilder<unknown>[] = [
     ) v on v.order_id = o.id
   `,
 
-  // The clock closes what was not paid in time; a day later it has stood still.
+  // The clock cancels orders that were not paid in time; if one is a day overdue, the clock has
+  // stopped.
   sql`
     select 'unpaid-overdue', 'order:' || o.id, o.currency, 0, 1
     from orders o

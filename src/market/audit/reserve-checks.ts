@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onHold } from '#market/ledger/on-hold.ts';
 
-/** How long a reserve may be past its days: releases run every few minutes. */
+/** How long a reserve may be overdue: releases run every few minutes. */
 const LATE = sql`interval '1 day'`;
 
-/** Reserves, and what a second person decided. */
+/** Reserves, and amounts that needed a second person. */
 export const reserveChecks: RawBuilder<unknown>[] = [
   sql`
     select 'reserve', 'parcel:' || coalesce(r.parcel_id, l.parcel_id) || ' ' || v.what,
@@ -38,7 +38,8 @@ export const reserveChecks: RawBuilder<unknown>[] = [
       group by 1, 2
     ) l on l.store_id = r.store_id and l.currency = r.currency
   `,
-  // By the books' own time: a release ran that long after it was due, and nothing had held it then.
+  // By the times in the books: a release ran that long after it was due, and nothing held it back
+  // then.
   sql`
     select 'reserve-overdue', 'parcel:' || p.id, r.currency, 0, r.amount
     from reserves r

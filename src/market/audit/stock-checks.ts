@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Of each order line, in pieces: what was sold, what its moves say, and what its refunds say. */
+/**
+ * For each order line, in pieces: what was sold, what its stock moves say, and what its refunds
+ * say.
+ */
 const lines = sql`
   select l.id, l.quantity, l.restocked, l.traced and l.inventory_id is not null as traced,
     l.inventory_id is not null and p.cancelled_at is not null as cancelled,
@@ -53,9 +56,10 @@ const check = (fault: string, expected: Side, found: Side): RawBuilder<unknown> 
 `;
 
 const lineChecks = [
-  // All that was sold was taken, free pieces too; what was sold before there were moves, by none.
+  // Every piece sold was taken from stock, free ones too; pieces sold before stock moves existed
+  // have none.
   check('stock-taken', sql`case when traced then quantity + cut else 0 end`, sql`taken`),
-  // What was taken out before anybody paid came back at once.
+  // Pieces that were taken out before anybody paid went back into stock at once.
   check('stock-cut', sql`case when variant then cut else 0 end`, sql`uncut`),
   check(
     'stock-restocked',
@@ -63,19 +67,22 @@ const lineChecks = [
     sql`restocked`,
   ),
   check('restocked-twice', sql`least(quantity, back)`, sql`back`),
-  // A cancelled parcel's pieces are all back, those of another not for that.
+  // The pieces of a cancelled parcel are all back in stock; those of other parcels are not, for
+  // that reason.
   check(
     'stock-cancelled',
     sql`case when cancelled then quantity - restocked else 0 end`,
     sql`case when cancelled then 0 when traced then called_off else greatest(0, called_off) end`,
   ),
-  // With refunds came all that those say that succeeded, and nothing for those that never did.
+  // Successful refunds put back the pieces they state; all other refunds put back none.
   check('stock-not-returned', sql`greatest(due, restocked)`, sql`restocked`),
   check('stock-returned', sql`least(once_due, returned)`, sql`returned`),
   check('refunded-pieces', sql`least(quantity, refunded)`, sql`refunded`),
 ];
 
-/** Goods: what is in stock, and every order line's pieces on their way out and back. In pieces. */
+/**
+ * Goods: what is in stock, and the pieces of every order line going out and coming back. In pieces.
+ */
 export const stockChecks: RawBuilder<unknown>[] = [
   sql`
     select 'stock', 'inventory:' || coalesce(m.inventory_id, i.id), '', coalesce(m.pieces, 0),

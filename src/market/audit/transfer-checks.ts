@@ -3,7 +3,7 @@ import { bankTransfer } from '#market/audit/audit-literals.ts';
 
 /** Money by transfer: what arrived, what it paid, and what the books say. */
 export const transferChecks: RawBuilder<unknown>[] = [
-  // Booked more, or less, than arrived: the books of a payment against its receipts.
+  // More or less was booked than arrived: the books of a payment against its receipts.
   sql`
     select 'transfer', 'payment:' || p.id, p.currency, coalesce(r.amount, 0), coalesce(l.amount, 0)
     from payments p
@@ -18,7 +18,7 @@ export const transferChecks: RawBuilder<unknown>[] = [
     where p.method = ${bankTransfer}
   `,
 
-  // An order counts as paid by transfer while less has arrived than it came to.
+  // An order counts as paid by transfer although less arrived than it came to.
   sql`
     select 'transfer-unpaid', 'order:' || p.order_id, p.currency, p.amount,
       coalesce(sum(r.amount), 0) + p.bank_charges

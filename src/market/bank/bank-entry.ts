@@ -1,7 +1,7 @@
-// What moved on an account, as a statement says, and which order it is for.
+// Movements on a bank account as a statement lists them, and the orders they pay.
 import type { Money } from '#base/money.ts';
 
-/** Minor units; above zero came in. Days are the bank's own, ISO. */
+/** Minor units; above zero is money that came in. Dates are the bank's own, ISO. */
 export type Entry = {
   id: number;
   account: string;
@@ -27,13 +27,13 @@ export type Named = {
   asked: Money;
 };
 
-/** `list`: staff have to decide, and why. */
+/** `list`: left to staff, and why. */
 export type Verdict = { kind: 'book'; orderId: number } | { kind: 'list'; why: Why };
 type Why = 'no-reference' | 'several' | 'currency' | 'method' | 'paid' | 'less' | 'more';
 
 /**
- * What to do with money that came in, by the orders that it names: only exactly what one of them
- * owes is booked without staff. `tolerance`: how much less is enough, in minor units.
+ * What to do with money that came in, by the orders it names: it is booked without staff only if it
+ * is exactly what one of them owes. `tolerance`: how much less is accepted, in minor units.
  */
 export function verdictOf(
   entry: Pick<Entry, 'amount' | 'currency'>,

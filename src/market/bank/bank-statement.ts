@@ -5,9 +5,9 @@ import type { Money } from '#base/money.ts';
 export type StatementKind = 'camt.052' | 'camt.053' | 'camt.054' | 'mt940' | 'csv';
 
 /**
- * One movement, in minor units of `currency`: above zero came in, below zero went out. Days are ISO
- * dates of the bank's own calendar. `reversal`: it takes an earlier movement back. `child`: its
- * place among payments that the bank booked as one sum, from 0; also 0 if it stands alone.
+ * One movement, in minor units of `currency`: above zero came in, below zero went out. Dates are
+ * the bank's own, ISO. `reversal`: it takes an earlier movement back. `child`: its place among
+ * payments that the bank booked as one sum, from 0; also 0 if it stands alone.
  */
 export type ReadEntry = {
   amount: Money;
@@ -37,7 +37,7 @@ export type ReadStatement = {
   entries: ReadEntry[];
 };
 
-/** An entry with what tells it from every other entry of its account. */
+/** An entry with a key that tells it apart from every other entry of its account. */
 export type KeyedEntry = ReadEntry & { key: string; occurrence: number };
 
 /** How much the closing balance differs from opening and entries; 0 if a balance is unknown. */
@@ -47,9 +47,9 @@ export function gapOf({ opening, closing, entries }: ReadStatement): Money {
 }
 
 /**
- * Gives each entry a key that is the same in every file that has it: the bank's own reference and
- * its place in a batch, else all its fields. Equal entries in one statement are counted; `times`
- * carries the counts on from the page before.
+ * Gives each entry a key that is the same in every file that contains it: the bank's own reference
+ * and its place in a batch, else all its fields. Equal entries in one statement are counted;
+ * `times` carries the counts on from the page before.
  */
 export function keyed(entries: ReadEntry[], times = new Map<string, number>()): KeyedEntry[] {
   return entries.map((entry) => {

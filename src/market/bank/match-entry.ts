@@ -17,10 +17,9 @@ type Plan =
   | { kind: 'list'; why: string };
 
 /**
- * Decides a new entry as far as nobody is needed for it: money that names an order and is exactly
- * what it owes is booked, what staff have booked before is confirmed, and what takes an earlier
- * entry back does so. Every other entry stays open and says why. Does nothing if the entry is not
- * new any more.
+ * Decides a new entry where that needs no person: money that names an order and is exactly what it
+ * owes is booked, what staff have booked before is confirmed, and a reversal takes back the earlier
+ * entry. Every other entry stays open with the reason. Does nothing if the entry is no longer new.
  */
 export async function matchEntry(tx: Tx, by: Staff | null, id: number, now: Date): Promise<void> {
   const found = await findEntry(tx, id);
