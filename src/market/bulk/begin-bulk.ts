@@ -6,8 +6,8 @@ import { findBulkRows, type BulkAbout, type BulkInput } from '#market/bulk/find-
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Finds the things that an act is asked of, writes them down, and asks a worker for it; answers the
- * run's id. Refuses as `findBulkRows` does.
+ * Finds the things that an act applies to, stores them as a run, and queues the run for a worker;
+ * returns its id. Refuses as `findBulkRows` does.
  */
 export async function beginBulk(
   tx: Tx,

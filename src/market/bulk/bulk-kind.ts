@@ -1,4 +1,4 @@
-// What can be done to many things of a kind at once, as the one who does it needs to know it.
+// A kind of things of which many can be changed at once, as the code that changes them sees it.
 import type { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import type { Listed, ListInput } from '#contract/resource.ts';
@@ -10,7 +10,7 @@ import type { Kind, Removed, SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** What an act needs beside the things: a percentage, a tag, the bank's reference. */
+/** What an act needs besides the things: a percentage, a tag, the bank's reference. */
 export type ActInput = {
   percent?: string;
   tag_id?: number | null;
@@ -18,7 +18,7 @@ export type ActInput = {
   reason?: string;
   reference?: string;
 };
-/** The fields that become something else, of a thing as it was opened; null: it goes. */
+/** Computes the new fields of a thing from the opened one; null: the act deletes it. */
 export type Act<Shown> = ((shown: Shown, given: ActInput, market: MarketSettings) => Row) | null;
 type About = { market: MarketSettings; now: Date };
 type Planned = { act: string; given: ActInput; market: MarketSettings };
@@ -28,9 +28,9 @@ type OpenedRow = Row & { id: number; version: number };
 export type BulkKind = {
   noun: string;
   permission: Permission;
-  /** What is done to such things can not be put back. */
+  /** Acts on this kind cannot be undone. */
   final?: boolean;
-  /** Things that match, with the name of each. */
+  /** The things that match a query, each with its name. */
   find: (
     db: Db,
     by: Staff,
@@ -38,12 +38,14 @@ export type BulkKind = {
     about: About & { size: number; only?: number[] },
   ) => Promise<{ id: number; title: string }[]>;
   open: (db: Db, id: number, market: MarketSettings) => Promise<OpenedRow | null>;
-  /** A thing, and what an act makes of its fields (null: it goes). Refuses what is no act. */
+  /**
+   * A thing, and the fields that an act would give it (null: deletes it). Refuses an unknown act.
+   */
   plan: (db: Db, id: number, planned: Planned) => Promise<Plan | null>;
-  /** Saves a thing with all its fields, as its own call does. */
+  /** Saves a thing with all its fields, as the call for a single one does. */
   save: (tx: Tx, by: Staff, fields: Row, market: MarketSettings) => Promise<SavedRow>;
   remove: (tx: Tx, by: Staff, thing: Removed, market: MarketSettings) => Promise<void>;
-  /** Takes a deletion back, within a day. */
+  /** Undoes a deletion, within a day. */
   restore?: (tx: Tx, by: Staff, id: number) => Promise<SavedRow>;
 };
 
@@ -61,7 +63,9 @@ type BulkParts<Asked extends ListInput, Shown extends OpenedRow, Fields> = {
 };
 type Named = { id: number; title?: string; detail?: string };
 
-/** A kind of thing, by the functions behind its own calls, whose shapes parse their inputs. */
+/**
+ * Describes a kind of thing by the functions behind its own calls, whose shapes parse their inputs.
+ */
 export function bulkKind<Asked extends ListInput, Shown extends OpenedRow, Fields>(
   parts: BulkParts<Asked, Shown, Fields>,
 ): BulkKind {
@@ -97,14 +101,14 @@ function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
   return data;
 }
 
-/** Why something is taken away, as the thing's own call takes it. */
+/** The reason for taking something off sale, as the call for a single thing takes it. */
 export const saysWhy = ({ reason }: ActInput): Row => (reason ? { hide_reason: reason } : {});
 
-/** What can be shown to customers, or hidden from them. */
+/** Acts for things that can be shown to customers or hidden from them. */
 export const showOrHide = {
   show: () => ({ public: true }),
   hide: () => ({ public: false }),
 } satisfies Record<string, Act<Row>>;
 
-/** What can be deleted. */
+/** The act for things that can be deleted. */
 export const goes = { delete: null };

@@ -1,4 +1,4 @@
-// The kinds of things of which many can be changed at once, by the functions behind their own
+// The kinds of things of which many can be changed at once, built on the functions behind their own
 // calls.
 import { listText } from '#base/comma.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -85,11 +85,11 @@ import { moderateReview, readModerated } from '#market/reviews/moderate-review.t
 import { deleteVoucher, saveVoucher } from '#market/vouchers/edit-voucher.ts';
 import { VOUCHER, listVouchers, openVoucher } from '#market/vouchers/list-vouchers.ts';
 
-/** This moment, for what has not ended before. */
+/** Now, or the given end if that has already passed. */
 const endNow = (end: string): string =>
   new Date(Math.min(Date.now(), Date.parse(end))).toISOString();
 
-/** What sales and vouchers may be ended by. */
+/** The acts that end sales and vouchers. */
 const endings = {
   hide: (_: unknown, given: ActInput) => ({ public: false, ...saysWhy(given) }),
   end: ({ end_at: end }: { end_at: string }, given: ActInput) => ({
@@ -227,6 +227,6 @@ export const bulkKinds = {
   'left-cart': cartReminders,
 } satisfies Record<string, BulkKind>;
 
-/** A kind by its noun, as a run has it; null if there is none. */
+/** The kind with the name that a run stores; null if there is none. */
 export const bulkKindOf = (noun: string): BulkKind | null =>
   Object.values<BulkKind>(bulkKinds).find((kind) => kind.noun === noun) ?? null;

@@ -1,4 +1,4 @@
-// Many customers reminded at once, each by the verb of one.
+// Reminds many customers of their carts at once, each as the call for a single one does.
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { adminLeftCartCalls } from '#contract/admin/left-cart.ts';
@@ -9,7 +9,7 @@ import { remindCart } from '#market/reminders/remind-cart.ts';
 
 const reminded = z.object({ id: z.int(), version: z.int() });
 
-/** A cart that was left; the version that a letter makes of it is the next. */
+/** A left cart; sending the letter makes its next version. */
 async function open(db: Db, id: number): Promise<{ id: number; version: number } | null> {
   const cart = await db.selectFrom('carts').select('id').where('id', '=', id).executeTakeFirst();
   return cart ? { id, version: 0 } : null;

@@ -1,4 +1,4 @@
-// What stands on the shop's own pages, of which many can be changed at once.
+// Content of the shop's own pages of which many can be changed at once.
 import { adminBannerCalls } from '#contract/admin/banner.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';

@@ -1,4 +1,4 @@
-// One act on one thing, in the transaction of whoever asks for it.
+// Does one act to one thing, in the caller's transaction.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -8,14 +8,17 @@ import { requireVersion } from '#market/edits/require-version.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** The act, what it needs, and the run that it puts back. */
+/** The act, its input, and the run that it undoes, if any. */
 export type Work = { act: string; given: ActInput; undoes: number | null };
-/** The fields that it changed, as they were (null: it is gone), and the version that it made. */
+/**
+ * What was done: the previous values of the changed fields (null: the thing is deleted or cannot be
+ * undone), and the version that was made.
+ */
 export type ActResult = { changed: boolean; was: Row | null; version: number | null };
 
 /**
- * Does an act to a thing, as the call for one of them does it. Refuses 'thing-not-found',
- * 'changed-meanwhile' where what is to be put back was changed again, and as the thing's verbs do.
+ * Does an act to a thing, as the call for a single one does. Refuses 'thing-not-found',
+ * 'changed-meanwhile' when the thing to restore was changed again, and as the thing's own verbs do.
  */
 export async function doAct(
   tx: Tx,
@@ -45,7 +48,7 @@ export async function doAct(
     : { changed: true, was: kind.final ? null : was, version };
 }
 
-/** Whether it was this run that deleted a thing. */
+/** Whether this run deleted the thing. */
 async function hasDeleted(tx: Tx, run: number, id: number): Promise<boolean> {
   const { rows } = await sql`
     select
@@ -56,7 +59,10 @@ async function hasDeleted(tx: Tx, run: number, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The fields that a run changed, as they were before, if nobody has changed the thing since. */
+/**
+ * The fields that a run changed, with their previous values, provided nobody has changed the thing
+ * since.
+ */
 async function planBack(
   tx: Tx,
   kind: BulkKind,

@@ -1,4 +1,5 @@
-// Many products that stores propose for flash sales, approved or refused, each by the verb of one.
+// Approves or refuses many products that stores propose for flash sales, each as the call for a
+// single one does.
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { adminEnrolmentCalls } from '#contract/admin/enrolment.ts';

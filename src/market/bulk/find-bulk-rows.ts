@@ -1,4 +1,4 @@
-// Which things one act is to be done to.
+// Finds the things that an act applies to.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { bulkSize, UNDO } from '#contract/bulk.ts';
@@ -7,7 +7,7 @@ import type { BulkKind, ActInput } from '#market/bulk/bulk-kind.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** What somebody asks for, as `bulkCalls` of the contract says it. */
+/** The request, as `bulkCalls` of the contract has it. */
 export type BulkInput = {
   act: string;
   ids: number[];
@@ -17,13 +17,13 @@ export type BulkInput = {
 };
 export type BulkAbout = { market: MarketSettings; now: Date };
 export type FoundRow = { id: number; title: string };
-/** The things, what the act needs, and which run it puts back. */
+/** The things, the act's input, and the run that is undone, if any. */
 export type FoundRows = { rows: FoundRow[]; given: ActInput; undoes: number | null };
 type Run = { noun: string; act: string; given: ActInput; undoes: number | null };
 
 /**
- * The things that somebody means, at most `bulkSize.most`. Refuses 'thing-not-found' for a run that
- * is none of such things, 'invalid-input' for another act than that run's, 'bulk-nothing' and
+ * The things that a request names, at most `bulkSize.most`. Refuses 'thing-not-found' for a run of
+ * other things, 'invalid-input' for an act that is not the run's, 'bulk-nothing' and
  * 'bulk-too-many'.
  */
 export async function findBulkRows(
@@ -54,12 +54,12 @@ async function findChosen(
     return { rows, given, undoes: null };
   }
   const rows = await kind.find(db, by, {}, { ...about, size: Math.max(1, ids.length), only: ids });
-  // what was deleted meanwhile is told with the others
+  // things deleted meanwhile stay listed, and are reported with the others
   const gone = ids.filter((id) => !rows.some((row) => row.id === id));
   return { rows: [...rows, ...gone.map((id) => ({ id, title: `#${id}` }))], given, undoes: null };
 }
 
-/** What a run changed and no other put back, or what it was refused. */
+/** What a run changed and no other run has restored; or, to repeat it, what it was refused. */
 async function findOfRun(
   db: Db,
   { noun }: BulkKind,
@@ -82,7 +82,7 @@ async function findOfRun(
   return { rows, given: run.given, undoes };
 }
 
-/** A row `r` whose change can be put back, and was not yet. */
+/** A row `r` whose change can be undone and has not been yet. */
 export const undoable = sql<boolean>`(
   (r.was is not null or exists (
     select from bulks d

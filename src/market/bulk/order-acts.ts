@@ -1,4 +1,5 @@
-// Many orders cancelled for one reason, or the links to pay them mailed, each by the verb of one.
+// Cancels many orders for one reason, or mails the links to pay them, each as the call for a single
+// one does.
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { shortCode } from '#base/short-code.ts';
@@ -12,7 +13,7 @@ import { listOrders } from '#market/orders/list-orders.ts';
 const act = z.enum(['cancel', 'send-link']);
 const taken = z.object({ id: z.int(), version: z.int(), act, reason: z.string() });
 
-/** An order; the version that an act makes is the next. */
+/** An order; an act makes its next version. */
 async function open(db: Db, id: number): Promise<{ id: number; version: number } | null> {
   const order = await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
   return order ? { id, version: 0 } : null;

@@ -1,4 +1,5 @@
-// Many payouts that the bank has carried out, each marked as paid by the verb of one.
+// Marks many payouts as paid once the bank has carried them out, each as the call for a single one
+// does.
 import { z } from 'zod';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -10,7 +11,7 @@ import { listPayouts, type Payout } from '#market/payouts/read-payouts.ts';
 
 const paid = z.object({ id: z.int(), version: z.int(), reference: z.string() });
 
-/** A payout; the version that paying it makes is the next. */
+/** A payout; marking it as paid makes its next version. */
 async function open(db: Db, id: number): Promise<{ id: number; version: number } | null> {
   const payout = await db
     .selectFrom('payouts')
@@ -20,7 +21,7 @@ async function open(db: Db, id: number): Promise<{ id: number; version: number }
   return payout ? { id, version: 0 } : null;
 }
 
-/** Whom, and how much: what is pressed can not be taken back. */
+/** Names the store and the amount, because marking cannot be undone. */
 const titleOf = ({ store, amount, exponent, currency }: Payout): string =>
   `${store} · ${toDecimal(amount, exponent).toFixed(exponent)} ${currency}`;
 

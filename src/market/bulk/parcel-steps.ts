@@ -1,4 +1,5 @@
-// Steps that many parcels take at once, and stores reminded of many, each by the verb of one.
+// Takes many parcels a step further, or reminds their stores, each as the call for a single one
+// does.
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { adminParcelCalls } from '#contract/admin/parcel.ts';
@@ -12,7 +13,7 @@ const STEPS = { confirm: 'confirm', 'hand-over': 'pick-up' } as const;
 const act = z.enum(['confirm', 'hand-over', 'remind']);
 const taken = z.object({ id: z.int(), version: z.int(), act });
 
-/** A parcel, with the step that it has come to as its version. */
+/** A parcel, with the step it has reached as its version. */
 async function open(db: Db, id: number): Promise<{ id: number; version: number } | null> {
   const parcel = await db
     .selectFrom('parcels')

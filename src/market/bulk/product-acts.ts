@@ -1,4 +1,4 @@
-// What can be done to many products at once.
+// Acts on many products at once.
 import { decimalText } from '#base/currency.ts';
 import { percentOf, toMinor } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -6,7 +6,7 @@ import type { OpenedProduct } from '#market/catalogue/open-product.ts';
 import { saysWhy, showOrHide, type Act, type ActInput } from '#market/bulk/bulk-kind.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** As parts of ten thousand. */
+/** One hundred percent, in parts of ten thousand. */
 const WHOLE = 10_000;
 
 export const productActs: Record<string, Act<OpenedProduct>> = {
@@ -25,8 +25,8 @@ export const productActs: Record<string, Act<OpenedProduct>> = {
 
 /**
  * Raises or lowers a product's price, its sale price and the prices of its variants by a
- * percentage, each rounded to the currency's last digit. Refuses 'required' without one, and
- * 'invalid-input' where nothing would be left of a price.
+ * percentage, each rounded to the currency's last digit. Refuses 'required' when no percentage is
+ * given, and 'invalid-input' when a price would fall to zero.
  */
 function changePrice(
   { selling, offered, variants }: OpenedProduct,

@@ -13,7 +13,7 @@ type Refused = {
 };
 export type ReadBulk = Omit<BulkRun, 'refusals'> & { refusals: Refused[] };
 
-/** How a run of somebody's stands; null if they began none of that number. */
+/** The progress of a person's own run; null when they began no run with this id. */
 export async function readBulk(db: Db, accountId: number, id: number): Promise<ReadBulk | null> {
   const { rows } = await sql<ReadBulk>`
     select b.id, b.noun, b.act, ${isoText('b.made_at')} as made_at, b.ended_at is not null as ended,

@@ -1,4 +1,4 @@
-// What an act would change, seen before it is done.
+// Previews what an act would change.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { bulkSize } from '#contract/bulk.ts';
@@ -22,8 +22,8 @@ const TAKEN_BACK = Symbol('taken back');
 const NOTHING: RowChange = { was: {}, became: {} };
 
 /**
- * How many things it would be, and of the first of them what an edit would tell: each is done and
- * taken back. Refuses as `findBulkRows` does.
+ * How many things an act would apply to, and what it would change in the first few: each is changed
+ * and rolled back. Refuses as `findBulkRows` does.
  */
 export async function tryBulk(
   db: Db,
@@ -67,6 +67,6 @@ async function readLastEdit(db: Db, { noun }: BulkKind, id: number): Promise<Row
     select was, became from edits where noun = ${noun} and thing_id = ${id}
     order by version desc limit 1
   `.execute(db);
-  // of what goes, no field is told
+  // no fields are listed for a thing that is deleted
   return { was: rows[0]?.became ? (rows[0].was ?? {}) : {}, became: rows[0]?.became ?? {} };
 }

@@ -1,6 +1,6 @@
-// What a worker does with a run, and the call that began it as far as it gets in a moment. Both may
-// be at it together: each thing is done in a transaction of its own, with its row locked, so that
-// whoever was killed leaves nothing half done, and nothing is done twice.
+// Works through a run: a worker does, and so does the call that began it, for a moment. Both may
+// run at once: each thing has its own transaction and its row locked, so that an interrupted worker
+// leaves nothing half done, and nothing is done twice.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -13,15 +13,15 @@ import { doAct, type Work } from '#market/bulk/do-act.ts';
 import { customer, type Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** How often a thing is tried that somebody else is saving. */
+/** How often to try a thing that another person is saving at the same time. */
 const TRIES = 3;
 
 type Bulk = Work & { id: number; noun: string; account_id: number | null; language: string };
 type At = { bulk: Bulk; kind: BulkKind; by: Staff; market: MarketSettings };
 
 /**
- * Does what is left of a run, until it ends or `until`; what has ended stays as it is. Things are
- * refused by name where whoever asked for it may not do it any more.
+ * Does the rest of a run, until it ends or until the time `until`; a run that has ended stays as it
+ * is. Refuses the remaining things one by one when the person who began it may no longer do this.
  */
 export async function workBulk(
   db: Db,
@@ -51,7 +51,7 @@ async function readBulk(db: Db, id: number): Promise<Bulk | undefined> {
   return rows[0];
 }
 
-/** Whoever began it, if they still may do it. */
+/** The person who began the run, if they may still do it; else null. */
 async function findAsker(db: Db, bulk: Bulk, { permission }: BulkKind): Promise<Staff | null> {
   if (bulk.account_id === null) return null;
   const person = customer(bulk.account_id, '', { language: bulk.language, timeZone: 'UTC' });
@@ -59,7 +59,7 @@ async function findAsker(db: Db, bulk: Bulk, { permission }: BulkKind): Promise<
   return staff && may(staff, permission) ? staff : null;
 }
 
-/** Does the next thing that nobody has in hand; false when there is none. */
+/** Does the next thing that no other worker has locked; false when there is none. */
 async function workNext(db: Db, at: At): Promise<boolean> {
   for (let tried = 1; ; tried++) {
     let thing: number | null = null;
