@@ -1,4 +1,4 @@
-// An order that one of the staff makes for a customer: on the phone, or at a counter.
+// An order that staff make for a customer: on the phone, or at a counter.
 import { linkKey } from '#base/id.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
@@ -11,12 +11,15 @@ import {
   type Staff,
 } from '#market/settings/actor.ts';
 
-/** What is wanted, before it is known whether that can be. `customerId` null: somebody new. */
+/**
+ * What is to be ordered, before anything is checked. `customerId` null: a new person without an
+ * account.
+ */
 export type DraftOrder = {
   customerId: number | null;
-  /** One of the customer's addresses; null: another, which is typed. */
+  /** One of the customer's addresses; null when a new one is entered. */
   addressId: number | null;
-  /** Of the address that is typed; empty while it is not known. */
+  /** The country of a newly entered address; empty while it is unknown. */
   country: string;
   state: string;
   lines: BasketLine[];
@@ -25,8 +28,8 @@ export type DraftOrder = {
 };
 
 /**
- * Whom an order is made for: a customer, or somebody without an account, known by a token that
- * nobody has yet. `language`: in which their letters are. Refuses 'account-not-found'.
+ * The buyer of an order: a customer, or a person without an account under a fresh visitor token.
+ * `language` is for their letters. Refuses 'account-not-found'.
  */
 export async function buyerOf(
   db: Db,
@@ -47,7 +50,7 @@ export async function buyerOf(
   return customer(customerId, '', person);
 }
 
-/** Where it goes, as far as that is known. Refuses 'address-not-found'. */
+/** Where the order goes, as far as that is known. Refuses 'address-not-found'. */
 export async function placeOf(
   db: Db,
   { customerId, addressId, country, state }: DraftOrder,

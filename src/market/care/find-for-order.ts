@@ -1,4 +1,4 @@
-// Whom and what staff find when they make an order: customers, and variants of products.
+// Searches for staff who make an order: customers, and variants of products.
 import { Refusal } from '#base/refusal.ts';
 import type { OrderBuyer } from '#contract/admin/taken-order.ts';
 import type { Db } from '#db/connect.ts';
@@ -9,7 +9,7 @@ import { readBasketLines, type LineToOrder } from '#market/orders/order-lines.ts
 import { customerKey, type Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** How many customers, and how many products, are found at once. */
+/** How many customers or products one search returns. */
 const MOST = 8;
 const MOST_VARIANTS = 60;
 type Looking = { q: string; market: MarketSettings };
@@ -26,7 +26,7 @@ export async function findBuyers(db: Db, { q, market }: Looking) {
   return rows.map(({ id, title, email, phone }) => ({ id, title, email, phone }));
 }
 
-/** A customer with their addresses, the chosen one first. Refuses 'account-not-found'. */
+/** A customer with their addresses, the default one first. Refuses 'account-not-found'. */
 export async function openBuyer(db: Db, by: Staff, id: number): Promise<OrderBuyer> {
   const account = await db
     .selectFrom('accounts')
@@ -56,7 +56,10 @@ export async function openBuyer(db: Db, by: Staff, id: number): Promise<OrderBuy
   };
 }
 
-/** Variants of public products by words of a title, or by a SKU, as they would be ordered now. */
+/**
+ * Variants of public products, by words of a title or by a SKU, at the prices an order would have
+ * now.
+ */
 export async function findGoods(
   db: Db,
   by: Staff,

@@ -1,5 +1,5 @@
-// Customers with an account as staff find them. Sums stand with the account
-// (0081_customers_at_desk.sql), so that a list of any length is sorted by them at once.
+// The list of customers in the back office. The sums it sorts by are stored with each account
+// (0081_customers_at_desk.sql), so that sorting is fast however long the list is.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { searchWords } from '#base/search-words.ts';
@@ -20,7 +20,7 @@ const consents = sql`exists (
   where s.email = t.email and s.confirmed_at is not null and s.left_at is null
 )`;
 
-/** What a list says of an account `t`. */
+/** The columns of the list, for an account `t`. */
 export const customerColumns = {
   id: sql`t.id`,
   title: sql`coalesce(nullif(t.name, ''), t.email, '')`,
@@ -51,7 +51,7 @@ export async function listCustomers(
   return { rows: rows.map((row) => customerRow(row, market)), ...counted };
 }
 
-/** Whose whole address it is; parts of addresses are looked for as words are. */
+/** The accounts with this whole email address. Parts of addresses are searched like words. */
 async function withAddress(db: Db, q: string): Promise<number[] | null> {
   if (!q.includes('@')) return null;
   const account = await db
@@ -62,7 +62,7 @@ async function withAddress(db: Db, q: string): Promise<number[] | null> {
   return account ? [account.id] : null;
 }
 
-/** All customers that match, the newest first, so many at a time. */
+/** All customers that match, newest first, in batches. */
 export async function* eachCustomer(
   db: Db,
   query: CustomerFilters,
@@ -76,7 +76,7 @@ export async function* eachCustomer(
   );
 }
 
-/** A row as it is answered: sums in decimals, moments in UTC. */
+/** A row as the API returns it: sums in decimals, times in UTC. */
 export const customerRow = <Some extends Row>(row: Some, market: MarketSettings) => ({
   ...row,
   spent: toDecimal(row.spent, market.currency_exponent),
@@ -92,7 +92,7 @@ async function conditionsOf(
   const conditions = searchWords(q).map((word) => saysWord(sql`t.search_text`, word));
   return [
     sql<SqlBool>`t.erased_at is null and t.verified_at is not null`,
-    // who works here is a customer once they have bought something
+    // people who work here count as customers once they have bought something
     sql<SqlBool>`(t.orders > 0 or not exists (select from staff s where s.account_id = t.id))`,
     ...(ids ? [sql<SqlBool>`t.id = any(${ids}::int[])`] : conditions),
     ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),

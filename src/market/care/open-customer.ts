@@ -1,4 +1,4 @@
-// One customer with what staff need to know of them, and what may be done with it.
+// One customer with everything that staff need, and what staff may do with the account.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { OpenedCustomer } from '#contract/admin/customer.ts';
@@ -76,8 +76,8 @@ export async function openCustomer(
 }
 
 /**
- * Signs a customer out everywhere. Refuses 'account-not-found', and 'account-at-work' for whoever
- * works for the market or a store.
+ * Signs a customer out everywhere. Refuses 'account-not-found', and 'account-at-work' when they
+ * work for the market or a store.
  */
 export async function signCustomerOut(tx: Tx, by: Staff, id: number): Promise<void> {
   await lockCustomer(tx, id);
@@ -85,7 +85,9 @@ export async function signCustomerOut(tx: Tx, by: Staff, id: number): Promise<vo
   await audit(tx, by, { action: 'customer.sign-out', subject: `account:${id}` });
 }
 
-/** All that is kept about a customer, as they could export it themselves; logs who asked. */
+/**
+ * Everything that is stored about a customer, as they could export it themselves; logs who asked.
+ */
 export async function customerData(
   tx: Tx,
   by: Staff,
@@ -97,8 +99,9 @@ export async function customerData(
 }
 
 /**
- * Erases a customer as they could themselves: papers and books stay whole. Refuses
- * 'account-not-found', 'account-at-work', and 'orders-open' while a parcel of theirs is underway.
+ * Erases a customer as they could themselves; papers and books stay complete. Refuses
+ * 'account-not-found', 'account-at-work', and 'orders-open' while one of their parcels is under
+ * way.
  */
 export async function eraseCustomer(tx: Tx, by: Staff, id: number): Promise<void> {
   await lockCustomer(tx, id);
@@ -115,7 +118,10 @@ export async function eraseCustomer(tx: Tx, by: Staff, id: number): Promise<void
   await audit(tx, by, { action: 'customer.erase', subject: `account:${id}` });
 }
 
-/** One of the staff at a time, and never while the customer erases themselves. */
+/**
+ * Locks the account, so that only one of the staff acts on it at a time, and not while its customer
+ * erases it.
+ */
 async function lockCustomer(tx: Tx, id: number, evenAtWork = false): Promise<void> {
   await oneAtATime(tx, customerKey(id));
   const { rows } = await sql<{ at_work: boolean }>`

@@ -1,4 +1,4 @@
-// One order with all that staff need to know of it.
+// One order with everything that staff need to know.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -25,7 +25,10 @@ type OrderBuyer = {
 };
 const PAYABLE = new Set<OpenedOrder['order']['pay']['state']>(['none', 'waiting', 'failed']);
 
-/** An order whole; its parcels' reasons are not in words yet. Refuses 'order-not-found'. */
+/**
+ * A complete order; the reasons of its parcels are codes that still need words. Refuses
+ * 'order-not-found'.
+ */
 export async function openOrder(
   db: Db,
   by: Staff,
@@ -89,7 +92,7 @@ async function readCustomer(db: Db, accountId: number | null): Promise<OpenedOrd
   return rows[0] ?? null;
 }
 
-/** What went back of each line, of refunds that did not fail. */
+/** What was refunded of each line, except by refunds that failed. */
 async function readBack(db: Db, id: number, exponent: number): Promise<OpenedOrder['back']> {
   const { rows } = await sql<OpenedOrder['back'][number]>`
     select l.id, coalesce(sum(b.quantity), 0)::int as returned,
@@ -106,7 +109,9 @@ async function readBack(db: Db, id: number, exponent: number): Promise<OpenedOrd
   return rows.map((row) => ({ ...row, refunded: toDecimal(row.refunded, exponent) }));
 }
 
-/** Letters name no order: those to its buyer that say its code. */
+/**
+ * Letters do not refer to orders, so this finds those to the buyer that contain the order's code.
+ */
 async function readLetters(db: Db, id: number): Promise<OpenedOrder['letters']> {
   const { rows } = await sql<Omit<OpenedOrder['letters'][number], 'at'> & { at: Date }>`
     select m.id::int as id, m.kind, m.subject, m.created_at as at, m.state

@@ -1,4 +1,4 @@
-// What happened to an order, from what was written down when it did.
+// The history of an order, from the records that were made at the time.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { Happened } from '#contract/admin/order.ts';
@@ -10,7 +10,7 @@ const fields = (what: string, about: string, as: string) => sql`
   ${sql.raw(what)} as what, ${sql.raw(about)} as about, ${sql.raw(as)} as "as"
 `;
 const ofOrder = (table: string) => sql`${sql.ref(`${table}.order_id`)} = (select id from o)`;
-/** Somebody at work, or the market by itself. */
+/** Who did something: staff when an account is recorded, else the market itself. */
 const atWork = (account: string) =>
   sql.raw(`case when ${account} is null then 'market' else 'staff' end`);
 
@@ -104,7 +104,9 @@ const reminded = sql`
   where d.action = 'parcel.remind'
     and d.subject in (select 'parcel:' || p.id from parcels p where ${ofOrder('p')})
 `;
-/** Letters name no order: those to its buyer that say its code. */
+/**
+ * Letters do not refer to orders, so this finds those to the buyer that contain the order's code.
+ */
 const letters = sql`
   select m.created_at as at, ${fields(`'letter'`, 'm.recipient', `'market'`)}, '' as by,
     m.subject as text, null::bigint as amount
@@ -113,7 +115,7 @@ const letters = sql`
   where m.created_at >= o.created_at and position(o.code in m.subject || m.plain) > 0
 `;
 
-/** All that is written down of an order, the latest first. One statement. */
+/** Everything recorded about an order, newest first. One statement. */
 export async function readTimeline(db: Db, orderId: number, exponent: number): Promise<Happened[]> {
   const parts = [
     placed,

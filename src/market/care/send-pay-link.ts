@@ -11,10 +11,10 @@ import type { Staff } from '#market/settings/actor.ts';
 const MOST_AN_HOUR = 3;
 
 /**
- * Mails the buyer of an unpaid order the link to pay it, whoever placed it, and keeps it open for a
- * day from then. Refuses
- * 'order-not-found', 'order-cancelled', 'already-paid', 'paid-on-delivery' for cash,
- * 'transfer-waits' while staff look for its money, and 'too-many-mails' after three within an hour.
+ * Mails the buyer of an unpaid order a link to pay it, whoever placed it, and keeps the order open
+ * for another day. Refuses 'order-not-found', 'order-cancelled', 'already-paid', 'paid-on-delivery'
+ * for cash, 'transfer-waits' while staff look for its money, and 'too-many-mails' after three
+ * within an hour.
  */
 export async function sendPayLink(
   tx: Tx,

@@ -1,14 +1,14 @@
-// What staff write down about an order or a customer, for each other.
+// Notes about an order or a customer that staff write for each other.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StaffNote } from '#contract/admin/staff-note.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** An order or a customer, by its id. */
+/** The order or the customer that a note is about, by id. */
 export type NoteAbout = { order: number } | { customer: number };
 
-/** The notes about it, the latest first. */
+/** The notes about an order or a customer, newest first. */
 export async function readNotes(db: Db, about: NoteAbout): Promise<StaffNote[]> {
   const { rows } = await sql<Omit<StaffNote, 'at'> & { at: Date }>`
     select id, note, actor as by, created_at as at

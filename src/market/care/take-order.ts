@@ -15,22 +15,23 @@ import { beginPayment } from '#market/payments/begin-payment.ts';
 import type { GatewayAccess } from '#market/payments/gateways/gateways.ts';
 import { customerKey, type Shopper, type Staff } from '#market/settings/actor.ts';
 
-/** An order to take; `total`: what the customer was told it comes to, in minor units. */
+/** An order to place for a customer; `total`: the sum they were told, in minor units. */
 export type OrderToTake = GatewayAccess & {
   draft: DraftOrder & { method: number };
-  /** Where it goes, where that is none of the customer's addresses. */
+  /** The address to send it to, when it is not one of the customer's. */
   address: AddressFields | null;
   language: string;
   total: Money;
-  /** The same order however often it is sent. */
+  /** Makes repeated requests safe: the same key gives the same order. */
   key: string;
 };
 
 /**
- * Places an order for a customer, or for somebody without an account as a guest's: stock, quotas,
- * vouchers and letters are those of every order, and no cart is touched. Whoever has no account
- * gets a link that opens the order. Refuses what `placeOrder`, `saveAddress` and `beginPayment` do,
- * 'account-not-found', 'guests-not-allowed', 'required' without an address, and 'total-changed'.
+ * Places an order for a customer, or as a guest order for a person without an account. Stock,
+ * quotas, vouchers and letters are as for every order; no cart is touched. A person without an
+ * account gets a link that opens the order. Refuses what `placeOrder`, `saveAddress` and
+ * `beginPayment` do, 'account-not-found', 'guests-not-allowed', 'required' without an address, and
+ * 'total-changed'.
  */
 export async function takeOrder(
   tx: Tx,

@@ -12,13 +12,13 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { findVoucher } from '#market/vouchers/find-voucher.ts';
 import { refuseSpend, voucherFor, type Voucher } from '#market/vouchers/voucher.ts';
 
-/** A line as it would be ordered, or why it cannot be; `total` in minor units. */
+/** A line as it would be ordered, or the reason why it cannot be; `total` in minor units. */
 export type TriedLine = { line: LineToOrder; unit: Money; total: Money; fault: Fault | null };
 export type TriedOrder = {
   lines: TriedLine[];
-  /** Of variants that there are not any more. */
+  /** The ids of variants that no longer exist. */
   gone: number[];
-  /** Of the lines that can be ordered. */
+  /** The totals of the lines that can be ordered. */
   totals: Totals;
   voucherFault: Fault | null;
   place: { country: string; state: string } | null;
@@ -26,8 +26,9 @@ export type TriedOrder = {
 type Trying = { draft: DraftOrder; market: MarketSettings };
 
 /**
- * What an order would come to now, by what prices every order, and what stands in its way. Nothing
- * is kept or locked; placing judges again. Refuses 'account-not-found' and 'address-not-found'.
+ * What an order would cost now, priced by the same functions as every order, and what prevents it.
+ * Stores and locks nothing; placing the order checks again. Refuses 'account-not-found' and
+ * 'address-not-found'.
  */
 export async function tryOrder(
   db: Db,
@@ -60,7 +61,7 @@ export async function tryOrder(
   };
 }
 
-/** Why there are not as many as are wanted, as taking them would say. */
+/** Why the quantity is not available, in the same terms as placing the order would refuse it. */
 function shortOf({ quantity, stock, away, flash_left: left }: LineToOrder): Fault | null {
   if (away) return { code: 'store-away', values: {} };
   if (stock < 1) return { code: 'out-of-stock', values: { stock } };
@@ -68,7 +69,7 @@ function shortOf({ quantity, stock, away, flash_left: left }: LineToOrder): Faul
   return left !== null && quantity > left ? { code: 'flash-sale-few', values: { left } } : null;
 }
 
-/** The lines of which a customer has had as many of a sale as one may have. */
+/** The lines for which the customer has already bought all that the sale allows per person. */
 async function overLimits(
   db: Db,
   { key }: Shopper,

@@ -10,9 +10,9 @@ const LASTS_MINUTES = 30;
 type Viewing = { id: number; reason: string; secret: Uint8Array };
 
 /**
- * Opens a session in which one of the staff sees the site as a customer does; it reads and writes
- * nothing (the door of the API refuses it). Refuses 'account-not-found', and 'view-staff' for
- * whoever works here themselves.
+ * Opens a session in which staff see the site as a customer does. It is read-only: the API refuses
+ * every call that writes. Refuses 'account-not-found', and 'view-staff' for the account of a person
+ * who works here.
  */
 export async function viewAs(
   tx: Tx,

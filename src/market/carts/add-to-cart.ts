@@ -15,7 +15,7 @@ export type CartRow = {
 };
 
 /**
- * Adds so many more (or fewer, when negative) of a variant to the caller's cart. Refuses
+ * Adds this many of a variant to the caller's cart (negative: takes some out). Refuses
  * 'product-not-found', 'store-away', 'too-many-lines' and what `allowedQuantity` does.
  */
 export async function addToCart(tx: Tx, shopper: Shopper, chosen: Chosen): Promise<CartRow> {
@@ -23,7 +23,7 @@ export async function addToCart(tx: Tx, shopper: Shopper, chosen: Chosen): Promi
 }
 
 /**
- * Sets the variant's line to exactly this quantity and selects it alone among the caller's lines.
+ * Sets the variant's line to exactly this quantity and selects only that line of the caller's.
  * Refuses as `addToCart` does.
  */
 export async function buyNow(tx: Tx, shopper: Shopper, chosen: Chosen): Promise<CartRow> {
@@ -39,7 +39,8 @@ export async function buyNow(tx: Tx, shopper: Shopper, chosen: Chosen): Promise<
 }
 
 /**
- * Adds so many more of a variant, or as many as there still are. Refuses as `addToCart` does.
+ * Adds this many of a variant, or all that are left if there are fewer. Refuses as `addToCart`
+ * does.
  */
 export async function bringToCart(tx: Tx, shopper: Shopper, chosen: Chosen): Promise<CartRow> {
   return putLine(tx, shopper, chosen, (already, stock) =>

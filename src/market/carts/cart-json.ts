@@ -1,11 +1,11 @@
-// Parts of a cart line as JSON in SQL.
+// SQL that makes parts of a cart line as JSON.
 import { sql, type RawBuilder } from 'kysely';
 import { slugIn } from '#market/catalogue/product-slug.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import { struckPrice } from '#market/pricing/struck-price.ts';
 import { placeJson } from '#market/shipping/read-shipping-rule.ts';
 
-/** With the EU pack, a variant `i` with a price of its own has no struck price. */
+/** The struck-through price. With the EU pack, a variant `i` with a price of its own has none. */
 const struckInCart = sql`case
   when i.price > 0 and i.choice <> '{}' and (select eu_pack from settings) then i.price
   else ${struckPrice}

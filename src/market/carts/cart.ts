@@ -1,12 +1,12 @@
-// A cart: what a shopper means to buy, one line per variant.
+// A cart: the items that a shopper intends to buy, one line per variant.
 import { Refusal } from '#base/refusal.ts';
 
 export const MOST_LINES = 100;
 export const MOST_OF_ONE = 10_000;
 
 /**
- * The quantity a line may have; refuses 'minimum-quantity', 'out-of-stock', 'not-enough-stock',
- * 'maximum-quantity'.
+ * Returns the quantity if a line may have it; refuses 'minimum-quantity', 'out-of-stock',
+ * 'not-enough-stock', 'maximum-quantity'.
  */
 export function allowedQuantity(wanted: number, stock: number): number {
   if (wanted < 1) throw new Refusal('minimum-quantity');

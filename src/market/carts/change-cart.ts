@@ -4,8 +4,8 @@ import type { Tx } from '#db/connect.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 /**
- * Ticks and unticks lines. A guest's line is owned by whoever knows its random id, a customer's
- * only by that customer; other ids are passed over.
+ * Selects and deselects lines. A guest's line belongs to anybody who knows its random id, a
+ * customer's only to that customer; ids of other lines are ignored.
  */
 export async function selectLines(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function selectLines(
       .execute();
 }
 
-/** Takes a line out of its cart. Refuses 'cart-line-not-found'. */
+/** Removes a line from its cart. Refuses 'cart-line-not-found'. */
 export async function removeLine(
   tx: Tx,
   caller: Shopper | null,

@@ -8,8 +8,8 @@ import type { Shopper } from '#market/settings/actor.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 
 /**
- * How the shopper wants a line to come: `type` as in contract/constants.ts, shippingType. `wanted`
- * false: they chose nothing for it.
+ * The shipping that a shopper chose for a line: `type` as in contract/constants.ts, shippingType.
+ * `wanted` false: they chose none.
  */
 export type LineShipping = { lineId: number; type: number; wanted: boolean };
 
@@ -20,9 +20,9 @@ type Row = {
 };
 
 /**
- * Chooses the address that the next order goes to and how lines of the caller's cart come there.
- * The place is the one that the address falls under, whatever place the caller named. Refuses
- * 'address-not-found', and 'cannot-ship' or 'no-pickup' for the lines it is about.
+ * Sets the address of the next order and how lines of the caller's cart are shipped. The shipping
+ * place follows from the address, whatever place the caller sent. Refuses 'address-not-found', and
+ * 'cannot-ship' or 'no-pickup' for the lines concerned.
  */
 export async function chooseShipping(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function chooseShipping(
   if (first) throw new Refusal(first.code, first.values, { lines: problems });
 }
 
-/** Whoever edits the rules of these lines waits: no place that is chosen now goes meanwhile. */
+/** Locks the shipping rules of these lines, so that no chosen place is deleted meanwhile. */
 async function keepPlaces(tx: Tx, shopper: Shopper, lines: number[]): Promise<void> {
   await sql`
     select from shipping_rules

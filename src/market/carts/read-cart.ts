@@ -20,7 +20,7 @@ type Row = Omit<CartLine, 'flash_product' | 'selected' | 'shipping_type' | 'bund
   shipping_type: number | null;
 } & ProductRow;
 
-/** A caller's cart, oldest line first. One statement. */
+/** The caller's cart, oldest line first. One statement. */
 export async function readCart(
   { db, language, market, now }: Reading,
   { key }: Shopper,

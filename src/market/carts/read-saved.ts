@@ -9,7 +9,7 @@ import type { Reading } from '#market/settings/reading.ts';
 
 type Row = Omit<SavedLine, 'flash_product'> & ProductRow;
 
-/** What a caller has saved for later, the newest first, at the prices of now. One statement. */
+/** The items that a caller saved for later, newest first, at present prices. One statement. */
 export async function readSaved(
   { db, language, market, now }: Reading,
   { key }: Shopper,

@@ -9,7 +9,7 @@ import type { Shopper } from '#market/settings/actor.ts';
 export type SavedRow = { id: number; quantity: number };
 
 /**
- * Moves a line of the caller's cart to what they have saved for later; saved twice, the quantities
+ * Moves a line of the caller's cart to their saved items; if it is saved already, the quantities
  * add up. Refuses 'cart-line-not-found', 'too-many-saved'.
  */
 export async function saveLine(tx: Tx, shopper: Shopper, id: number): Promise<SavedRow> {
@@ -41,8 +41,8 @@ export async function saveLine(tx: Tx, shopper: Shopper, id: number): Promise<Sa
 }
 
 /**
- * Moves what the caller saved back to their cart, as many as are in stock. Refuses
- * 'cart-line-not-found', and as `addToCart` does: then it stays saved.
+ * Moves a saved item back to the caller's cart, limited to what is in stock. Refuses
+ * 'cart-line-not-found', and as `addToCart` does, in which case it stays saved.
  */
 export async function unsaveLine(tx: Tx, shopper: Shopper, id: number): Promise<CartRow> {
   await oneAtATime(tx, shopper.key);
@@ -56,7 +56,7 @@ export async function unsaveLine(tx: Tx, shopper: Shopper, id: number): Promise<
   return bringToCart(tx, shopper, saved);
 }
 
-/** Forgets what the caller saved. Refuses 'cart-line-not-found'. */
+/** Deletes a saved item of the caller's. Refuses 'cart-line-not-found'. */
 export async function forgetSaved(tx: Tx, shopper: Shopper, id: number): Promise<SavedRow> {
   const saved = await tx
     .deleteFrom('saved_lines')
