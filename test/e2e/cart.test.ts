@@ -135,7 +135,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
       await control.click();
       const undo = page.getByRole('button', { name: say('cart', 'undo') });
       await undo.press('Enter');
-      goOn();
+      await goOn();
       await undo.waitFor({ state: 'detached' });
       await settled(page);
       expect(await pieces(page)).toEqual([1, 1]);
@@ -173,14 +173,14 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
       .getByRole('button', { name: say('cart', 'save-for-later') })
       .first()
       .click();
-    slowly();
+    await slowly();
     const back = page.getByRole('button', { name: say('cart', 'move-to-cart') });
     await back.waitFor();
     await settled(page);
     expect(await pieces(page)).toEqual([1]);
     const twice = await hold(page, 'cart/saved/to-cart');
     await back.dblclick();
-    twice();
+    await twice();
     await back.waitFor({ state: 'detached' });
     await settled(page);
     expect((await pieces(page)).toSorted()).toEqual([1, 2]);

@@ -75,7 +75,7 @@ describe.skipIf(missing !== null)(
       await down.first().click();
       await list.getByRole('listitem').nth(1).locator('[data-by="1"]:focus').waitFor();
       await page.keyboard.press('Enter');
-      send();
+      await send();
       const [one, ...others] = before;
       await expect.poll(async () => (await rules()).map(({ id }) => id)).toEqual([...others, one]);
       await expect.poll(() => list.getByRole('listitem').last().textContent()).toContain('5%');
@@ -96,7 +96,7 @@ describe.skipIf(missing !== null)(
       await dialog.getByRole('button', { name: say('save', 'desk') }).click();
       const [now] = await rules();
       await callAs(omar, `commission-rule/delete/${now?.id}`, { version: now?.version });
-      send();
+      await send();
       await dialog.getByRole('alert').getByText(say('gone-meanwhile', 'desk')).waitFor();
       await dialog.getByRole('button', { name: say('bring-back', 'desk') }).click();
       await dialog.waitFor({ state: 'detached' });

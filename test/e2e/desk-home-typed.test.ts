@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     const publish = await hold(page, 'admin/home-page/publish');
     await press(page, 'publish');
     await title(page).fill('New this week');
-    publish();
+    await publish();
     await page.getByText(say('published', 'toast')).waitFor();
     await waitForText(page, 'draft');
     expect(await title(page).inputValue()).toBe('New this week');
@@ -100,7 +100,7 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     await title(page).fill('New tonight');
     await saving;
     await press(page, 'publish');
-    save();
+    await save();
     await waitForText(page, 'as-in-shop');
     expect(await drafted()).toMatchObject({ title: { en: 'New tonight' } });
     await close();

@@ -58,7 +58,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await button(dialog, say('invite-send', 'desk-staff')).click();
     await page.keyboard.press('Escape');
     await button(dialog, say('stay')).click({ force: true });
-    send();
+    await send();
     await dialog.locator('[type=email][aria-invalid=true]').waitFor();
     expect(await dialog.locator('[type=email]').inputValue()).toBe(email);
     await page.keyboard.press('Escape'); // nothing is under way any more

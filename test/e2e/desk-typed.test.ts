@@ -77,7 +77,7 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
     await page.keyboard.press('Control+s');
     await saving;
     await text.fill('Good evening {name},');
-    save();
+    await save();
     await page.getByText(say('saved', 'toast')).first().waitFor();
     await page.keyboard.press('Control+s');
     await page.getByRole('region', { name: say('unsaved') }).waitFor({ state: 'hidden' });

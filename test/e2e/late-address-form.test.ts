@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)(`an address${missing ? ` (skipped: ${missing})
     await field('phone').fill('12');
     await field('email').fill('buyer@example.com');
     await page.locator('#address-form-fields [name=phone][aria-invalid=true]').waitFor();
-    comes();
+    await comes();
     // as a hint, and in what is wrong
     await page.getByText('06 12 34 56 78').nth(1).waitFor();
     expect(complaints).toEqual([]);

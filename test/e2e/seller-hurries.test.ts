@@ -46,7 +46,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
       const { data } = await answer.json();
       return data.sheet?.columns[1].field === 'stock';
     });
-    go();
+    await go();
     const { data } = await (await stored).json();
     expect(data.sheet.columns.map(({ field }: { field: string }) => field)).toEqual([
       'title',
@@ -67,7 +67,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     await choose(page, 'right.csv', 'Name,Pieces\nJug,5\n');
     await page.getByRole('heading', { level: 1, name: 'right.csv' }).waitFor();
     const late = page.waitForResponse(UPLOAD);
-    go();
+    await go();
     await (await late).finished();
     // a later press is worked after what the answer did
     await page.getByRole('link', { name: say('place-payouts', 'seller') }).click();
@@ -89,7 +89,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     const title = page.getByRole('heading', { level: 1, name: say('place-payouts', 'seller') });
     await title.waitFor();
     const late = page.waitForResponse(UPLOAD);
-    go();
+    await go();
     await (await late).finished();
     // a later press is worked after what the answer did
     await page.getByRole('link', { name: say('place-papers', 'seller') }).click();

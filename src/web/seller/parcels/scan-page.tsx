@@ -25,7 +25,7 @@ export default function ScanPage() {
         <ModeChoice mode={mode} change={setMode} />
         <CodeForm scan={scan} />
         <Camera scan={scan} />
-        <Scans scans={scans} mode={mode} />
+        <Scans scans={scans} />
       </div>
     </>
   );
@@ -99,7 +99,7 @@ function CodeForm({ scan }: { scan: (code: string) => Promise<void> }) {
   );
 }
 
-function Scans({ scans, mode }: { scans: Scanned[]; mode: ScanMode }) {
+function Scans({ scans }: { scans: Scanned[] }) {
   const t = useTranslations('seller-parcels');
   const step = useTranslations('parcel-state');
   return (
@@ -117,7 +117,7 @@ function Scans({ scans, mode }: { scans: Scanned[]; mode: ScanMode }) {
               </Link>
             )}
             {row && <span className="min-w-0 flex-1 break-words">{row.buyer}</span>}
-            {done && mode !== 'show' && <Badge tone="good">{step(`act-${mode}`)}</Badge>}
+            {done && <Badge tone="good">{step(`act-${done}`)}</Badge>}
             {message && <span className="text-drop">{message}</span>}
           </li>
         ))}

@@ -5,8 +5,10 @@ import { deskCall, type RowOf } from '#web/desk/parts/desk-call.ts';
 
 export type ScanMode = 'show' | 'confirm' | 'pick-up';
 type Row = RowOf<'sellerParcels.list'>;
-/** `message`: why nothing was done, or with which code nothing was found. */
-export type Scanned = { key: number; row: Row | null; done: boolean; message: string };
+type Result = { row: Row | null; done: Step | null; message: string };
+/** `done`: the step that was taken; `message`: why none was, or why nothing was found. */
+export type Scanned = Result & { key: number };
+type Step = Exclude<ScanMode, 'show'>;
 
 /** `shown` gets the only parcel with a code, where it is to be shown alone. */
 export function useScans(mode: ScanMode, shown: (id: number) => void) {
@@ -15,25 +17,31 @@ export function useScans(mode: ScanMode, shown: (id: number) => void) {
   const [scans, setScans] = useState<Scanned[]>([]);
   const made = useRef(0);
   const under = useRef(new Set<string>()); // a camera sees the same code again and again
-  const note = (scan: Omit<Scanned, 'key'>) =>
-    setScans((before) => [{ key: ++made.current, ...scan }, ...before].slice(0, KEPT));
+  const taken = useRef(new Set<string>()); // steps, each with its parcel
+  const note = (result: Result) =>
+    setScans((before) => {
+      const others = before.filter((one) => !one.done || stepOf(one) !== stepOf(result));
+      return [{ key: ++made.current, ...result }, ...others].slice(0, KEPT);
+    });
+  const fail = (message: string, row: Row | null = null) => note({ row, done: null, message });
 
   async function take(code: string): Promise<void> {
     const answer = await deskCall('sellerParcels.list', { q: code, size: 2 });
-    if (!answer.ok)
-      return note({ row: null, done: false, message: answer.message || words('no-network') });
+    if (!answer.ok) return fail(answer.message || words('no-network'));
     const own = answer.data.rows.filter(({ title }) => title.startsWith(code.toUpperCase()));
     const [row] = own;
-    if (!row) return note({ row: null, done: false, message: t('scan-none', { code }) });
-    if (own.length > 1) return note({ row: null, done: false, message: t('scan-many') });
+    if (!row) return fail(t('scan-none', { code }));
+    if (own.length > 1) return fail(t('scan-many'));
     if (mode === 'show') return shown(row.id);
+    const result: Result = { row, done: mode, message: '' };
+    // whoever scans the same parcel again sees that it is done
+    if (taken.current.has(stepOf(result))) return note(result);
     const worked = await deskCall('sellerParcels.work', { act: mode, ids: [row.id] });
-    const came = worked.ok ? worked.data.rows[0] : null;
-    note({
-      row,
-      done: came?.done ?? false,
-      message: came ? came.message : worked.message || words('no-network'),
-    });
+    if (!worked.ok) return fail(worked.message || words('no-network'), row);
+    const [outcome] = worked.data.rows;
+    if (!outcome?.done) return fail(outcome?.message ?? '', row);
+    taken.current.add(stepOf(result));
+    note(result);
   }
 
   const scan = async (code: string) => {
@@ -44,5 +52,7 @@ export function useScans(mode: ScanMode, shown: (id: number) => void) {
   };
   return { scans, scan };
 }
+
+const stepOf = ({ row, done }: Result) => `${done} ${row?.id}`;
 
 const KEPT = 100;
