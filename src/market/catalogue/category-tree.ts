@@ -1,4 +1,4 @@
-// The tree of categories, as the wire nests it.
+// Builds the tree of categories that the API returns.
 import type { Category, FooterCategory } from '#contract/category.ts';
 
 export type CategoryRow = {
@@ -6,7 +6,10 @@ export type CategoryRow = {
   parent: number | null;
   title: string;
   slug: string;
-  /** Whether its slug was asked for; it and its parents then have slugs in every language. */
+  /**
+   * Whether this category was asked for by its slug; it and its parents then have slugs in every
+   * language.
+   */
   asked: boolean | null;
   slugs: Record<string, string> | null;
   image: string;
@@ -22,8 +25,8 @@ const YES = 1;
 const NO = 2;
 
 /**
- * Takes public categories, parents before children; answers the top ones with everything below
- * them.
+ * Takes public categories, parents before children; returns the top ones, each with its whole
+ * branch.
  */
 export function categoryTree(rows: CategoryRow[]): Category[] {
   const byId = new Map<number, Category>();

@@ -1,4 +1,4 @@
-// Whether what staff sent can be a product, and the columns that it is kept in.
+// Checks a product that staff sent, and makes the columns in which it is stored.
 import { minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -11,7 +11,9 @@ import type { Row } from '#market/edits/edit.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
 
-/** `stored`: the product's row as it is; null for a new one. `slug`: its address, in any case. */
+/**
+ * `stored`: the product's present row; null for a new one. `slug`: its slug, whether sent or made.
+ */
 type Sent = Omit<ProductFields, 'variants' | 'images'> & {
   id: number | null;
   stored: Row | null;
@@ -19,8 +21,8 @@ type Sent = Omit<ProductFields, 'variants' | 'images'> & {
 
 /**
  * The columns of a product, and its tags. Refuses 'required' without a title in the market's first
- * language, or without a price where it is public; 'invalid-input' for amounts that are none, tags
- * that are not there, and rules of another store; 'offer-too-high' unless it is below the price;
+ * language, or without a price when it is public; 'invalid-input' for invalid amounts, unknown
+ * tags, and rules of another store; 'offer-too-high' unless the offer is below the price;
  * 'facts-missing' as `requireFacts`.
  */
 export function checkedProduct(
@@ -67,7 +69,7 @@ function pricesOf(
   return { selling, offered };
 }
 
-/** The store is there; a rule is the market's, or the store's own. */
+/** Checks that the store exists, and that each rule is the market's or the store's own. */
 function checkRules({ stores, rules }: Surroundings, sent: Sent): void {
   if (!stores.has(sent.store_id)) throw new Refusal('invalid-input', { field: 'store_id' });
   for (const [field] of RULES) {
@@ -79,7 +81,7 @@ function checkRules({ stores, rules }: Surroundings, sent: Sent): void {
   }
 }
 
-/** In the order of the tags' ids, whichever order they were sent in. */
+/** The tags' titles, in the order of their ids. */
 const tagTitles = ({ tags }: Surroundings, ids: number[]): Record<string, string>[] =>
   ids
     .toSorted((a, b) => a - b)

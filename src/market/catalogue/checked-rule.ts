@@ -1,4 +1,4 @@
-// The rule of a collection between its form and how it is kept.
+// The rule of a collection: from its form to the stored form, and back.
 import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
 import { toDecimal, type Money } from '#base/money.ts';
@@ -23,8 +23,8 @@ const TABLES = {
 const BLANK = { ids: [], from: '', to: '', days: null };
 
 /**
- * A rule as it is kept. Refuses, beside the field of a condition, 'required' for what it needs,
- * and 'invalid-input' for things that are not there and amounts that are none.
+ * A rule in its stored form. Refuses, at the field of a condition, 'required' for a missing part,
+ * and 'invalid-input' for unknown ids and invalid amounts.
  */
 export async function checkedRule(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function checkedRule(
   return { match, conditions: stored, sort, most };
 }
 
-/** A rule as its form has it. */
+/** A stored rule in the shape of its form. */
 export function shownRule(
   rule: StoredRule | null,
   { currency_exponent: exponent }: MarketSettings,
@@ -62,7 +62,7 @@ const written = z
   .looseObject({ conditions: z.array(z.looseObject({ by: z.string(), from: price, to: price })) })
   .nullable();
 
-/** The row of a collection as its history shows it: the prices of its rule are amounts. */
+/** The row of a collection for its history, with the prices of its rule as decimal amounts. */
 export function ruleForHistory(row: Row, market: MarketSettings): Row {
   const rule = written.parse(row.rule);
   const historyOf = ({

@@ -1,4 +1,4 @@
-// Whether what staff sent can be the variants of a product.
+// Checks the variants that staff sent for a product.
 import { minorOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SentVariant } from '#contract/admin/product-parts.ts';
@@ -6,13 +6,16 @@ import type { Surroundings } from '#market/catalogue/surroundings.ts';
 import type { Variant } from '#market/catalogue/write-variants.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** `stock`: what it shall be, seen at `seen`; null: as it is. */
+/**
+ * `stock`: the new stock, and `seen`: the stock that staff saw when they entered it; null:
+ * unchanged.
+ */
 export type CheckedVariant = Variant & { stock: number | null; seen: number | null };
 
 /**
- * The variants as they are kept. Refuses 'invalid-input' for a price that is none, for a value that
- * is not of its attribute, and where variants do not differ by the same attributes;
- * 'variant-twice' for the same choice; 'required' for stock that nobody has seen before.
+ * The variants in their stored form. Refuses 'invalid-input' for an invalid price, for a value of
+ * another attribute, and when variants do not all differ by the same attributes; 'variant-twice'
+ * for two of the same choice; 'required' for new stock without the stock that was seen.
  */
 export function checkedVariants(
   { values: attributeOf }: Pick<Surroundings, 'values'>,
@@ -38,7 +41,7 @@ export function checkedVariants(
   });
 }
 
-/** The attributes that a variant has a value of. */
+/** The attributes of which a variant has a value. */
 const attributesOf = (variant: SentVariant | undefined): string =>
   (variant?.choice ?? [])
     .map(({ attribute_id }) => attribute_id)

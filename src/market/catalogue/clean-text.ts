@@ -1,9 +1,9 @@
-// Texts of a file as the market keeps them: names without markup, bodies with harmless markup only.
+// Cleans texts before they are stored: names lose all markup, bodies keep only harmless markup.
 import sanitizeHtml from 'sanitize-html';
 import { withoutTurns } from '#base/unseen.ts';
 
 const BLOCK = /<(p|div|ul|ol|li|table|h[1-6]|br|blockquote|section|article)\b/i;
-/** What is said of links that leave the shop. */
+/** Attributes of links that leave the shop. */
 const AWAY = { rel: 'nofollow noopener' };
 const LEAVES = /^\s*(https?:|[/\\]{2})/i;
 const OWN_PICTURE = /^\/media\/[\w-]+\.(webp|jpg|png|svg)$/;
@@ -70,7 +70,10 @@ const BODY: sanitizeHtml.IOptions = {
 const NOTHING: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const basic: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** A name on one line: entities read, markup and signs that turn the texts around it taken away. */
+/**
+ * A name on one line: entities decoded; markup and characters that reverse the text around it
+ * removed.
+ */
 export function plainText(text: string): string {
   const bare = /[<&]/.test(text)
     ? sanitizeHtml(text, NOTHING).replace(
@@ -82,8 +85,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * A body that can stand on a page: paragraphs made of plain lines, no script, style, frame,
- * event, or picture of another site in it. Null when no text is left.
+ * A body that is safe on a page: plain lines become paragraphs; scripts, styles, frames, event
+ * handlers and pictures of other sites are removed. Null when no text is left.
  */
 export function cleanHtml(text: string): string | null {
   const clean = sanitizeHtml(BLOCK.test(text) ? text : paragraphs(text), BODY)
@@ -94,8 +97,8 @@ export function cleanHtml(text: string): string | null {
 }
 
 /**
- * As `cleanHtml`, of every language; those that then say nothing are left out. What says the same
- * as in `stored` stays as it is.
+ * Cleans each language's text as `cleanHtml` does, and leaves out empty ones. A text that equals
+ * the one in `stored` stays as it is.
  */
 export const cleanTexts = (
   texts: Record<string, string>,

@@ -1,9 +1,9 @@
-// What a colour that is only named looks like: sellers write names, in their own language.
+// Colours for swatches, found by name: sellers name colours in their own language.
 import { fold } from '#base/fold.ts';
 
 const OPTIONS = ['color', 'colour', 'couleur', 'renk', 'لون', 'اللون', 'रंग'];
 
-// sample, then its names in the shop's five languages
+// the swatch, then the colour's names in the shop's five languages
 const COLOURS: [string, string][] = [
   ['#1c1c1e', 'black, noir, أسود, siyah, काला'],
   ['#ffffff', 'white, blanc, أبيض, beyaz, सफ़ेद'],
@@ -39,13 +39,13 @@ const HEX = /^#[\da-f]{6}$/;
 
 type Named = { slug: string; title: string };
 
-/** Whether an option is one of colours, by its slug or its title in any language. */
+/** Whether an option is a colour, by its slug or its title in any language. */
 export const isColour = ({ slug, title }: Named): boolean =>
   [slug, ...title.split(' ')].some((name) => OPTIONS.includes(name.toLowerCase()));
 
 /**
- * The sample of a colour as `#rrggbb`, by its slug or title: as a whole, else by the last word of
- * it that is a colour ("washed navy"). '' for what is none that is known.
+ * The swatch of a colour as `#rrggbb`, by its slug or title: the whole name, or else the last word
+ * that names a colour ("washed navy"). '' for an unknown colour.
  */
 export function colourOf({ slug, title }: Named): string {
   const names = [title, slug.replaceAll('-', ' ')].map((name) => name.trim().toLowerCase());

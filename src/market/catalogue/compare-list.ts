@@ -1,4 +1,4 @@
-// The compare list: products that a customer looks at side by side.
+// The compare list: products that a customer views side by side.
 import { sql } from 'kysely';
 import { listPage } from '#base/list-page.ts';
 import { pageSize } from '#contract/constants.ts';
@@ -18,8 +18,8 @@ type Facts = Pick<
 >;
 
 /**
- * Compares a product, or no longer; one that shall `stay` is not taken out. Answers its row, or
- * null when it is gone. Refuses 'product-not-found', 'too-many-compared'.
+ * Adds a product to the compare list, or takes it off; with `stay`, a product on the list remains
+ * there. Returns its row, or null when it is off. Refuses 'product-not-found', 'too-many-compared'.
  */
 export function toggleCompare(
   tx: Tx,
@@ -30,7 +30,7 @@ export function toggleCompare(
   return toggleListed(tx, 'compares', customer, { product, stay });
 }
 
-/** A page of what a customer compares; products that are hidden now are left out. Three queries. */
+/** A page of a customer's compare list, without hidden products. Three queries. */
 export async function readCompared(
   reading: Reading,
   customer: Customer,
@@ -56,7 +56,8 @@ export async function readCompared(
 }
 
 /**
- * What products have beyond their cards. An option's values stand in their own order, each once.
+ * What the list shows of products beyond their cards. The values of an option come in their own
+ * order, each once.
  */
 async function readFacts({ db, language }: Reading, ids: number[]): Promise<Facts[]> {
   if (ids.length === 0) return [];

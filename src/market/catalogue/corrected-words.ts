@@ -1,5 +1,5 @@
-// Words that nothing says, as ones that products say: the likeliest, by the error and how often
-// titles of the shopper's language say it.
+// Corrects misspelt words to words that products contain. The likeliest correction wins, by the
+// kind of error and by how many titles in the shopper's language contain it.
 import { sql } from 'kysely';
 import { fold, MOST_LETTERS } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
@@ -7,19 +7,19 @@ import { distanceOf, oneAway, splitsOf } from '#market/catalogue/near-words.ts';
 import type { Word } from '#market/catalogue/read-words.ts';
 import { FEW } from '#market/catalogue/relevance.ts';
 
-/** Shorter words are a letter away from too many others. */
+/** Shorter words are one letter away from too many others. */
 const SHORTEST = 3;
-/** From so many letters on, two errors are corrected. */
+/** Words of this many letters or more are corrected for two errors as well. */
 const LONG = 6;
 const NEAREST = 60;
-/** So many of the likeliest are counted. */
+/** How many of the likeliest corrections are looked up. */
 const COUNTED = 16;
-/** What two words written as one are beside an error. */
+/** The weight of splitting a word in two, beside those of other errors (near-words.ts). */
 const SPLIT = 2;
 
 type Correction = { word: string; ease: number };
 
-/** A word as the likeliest that products say instead; as it is, where there is none. */
+/** The likeliest correction of a word; the word itself when there is none. */
 export async function corrected(db: Db, word: Word, language: string): Promise<Word> {
   const typed = [...fold(word.typed)].slice(0, MOST_LETTERS).join('');
   if ([...typed].length < SHORTEST || !/^[\p{L}\p{M}\p{N}]*\p{L}[\p{L}\p{M}\p{N}]*$/u.test(typed))
@@ -61,7 +61,10 @@ async function twoAway(db: Db, typed: string): Promise<Correction[]> {
     .map(({ word, alike }) => ({ word, ease: alike * 2 }));
 }
 
-/** `own`: how many titles of the shopper's language say it, or of any, where their script tells. */
+/**
+ * Picks the likeliest of some corrections. `own`: how many titles contain the word in the shopper's
+ * language; in any language, when its script leaves no doubt.
+ */
 async function likeliest(db: Db, word: Word, ways: Correction[], language: string): Promise<Word> {
   const first = ways.toSorted((one, other) => other.ease - one.ease).slice(0, COUNTED);
   if (first.length === 0) return word;

@@ -1,4 +1,4 @@
-// How many of the products that a filter lets through are in which collection.
+// Counts the filtered products in each collection.
 import { sql, type RawBuilder } from 'kysely';
 import { productsOf } from '#market/catalogue/gathering.ts';
 import { fits, type Cost, type ProductFilter } from '#market/catalogue/product-filter.ts';
@@ -6,9 +6,9 @@ import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 /**
- * The public collections that hold what a filter lets through, and how much of it, as one
- * statement: a JSON array, those with most first. Collections are small: each is looked through by
- * itself, by rule or by hand. `on_sale` has what products in running sales cost.
+ * SQL for the public collections that hold filtered products, as a JSON array with counts, largest
+ * first. Each collection is evaluated on its own, by its rule or its list, because collections are
+ * small. `on_sale` holds the prices of products in running sales.
  */
 export async function collectionsOf(
   reading: Reading,
@@ -43,7 +43,7 @@ export async function collectionsOf(
   `;
 }
 
-/** Which of all `gathered` say what is searched for is asked of the index of words, once. */
+/** Checks all products of collections against the search in one look at the index of words. */
 function fitsGathered({ matches, ...others }: ProductFilter, now: Cost): RawBuilder<unknown> {
   if (!matches || 'ids' in matches || matches.pinned) return fits({ matches, ...others }, now);
   return sql`${fits(others, now)} and p.id = any(array(

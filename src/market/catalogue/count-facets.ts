@@ -1,4 +1,4 @@
-// Facets as one statement: the rows that a filter lets through, and each facet counted over them.
+// Counts facets in one statement: first the filtered rows, then each facet over them.
 import { sql, type RawBuilder } from 'kysely';
 import { collectionsOf } from '#market/catalogue/count-collections.ts';
 import { inSales, outsideSales } from '#market/catalogue/rows-at-prices.ts';
@@ -15,15 +15,15 @@ export type Counts = {
   shipping: Choice[];
   collections: Choice[];
   options: Value[];
-  /** At least one star, two, three and four. */
+  /** The number of products with at least one, two, three and four stars. */
   ratings: number[];
   stock: number;
   offers: number;
-  /** Prices in minor units; `spans` by the number of each that has any. */
+  /** Prices in minor units; `spans` lists the non-empty price ranges by number. */
   price: { min: number; max: number; spans: { at: number; count: number }[] } | null;
 };
 export type Group = keyof Counts;
-/** What is counted of which rows; of values, those of some attributes. */
+/** The facets to count for one filter; `attribute` limits option values to some attributes. */
 export type Pass = {
   filter: ProductFilter;
   groups: Group[];
@@ -31,14 +31,14 @@ export type Pass = {
   attribute?: { only: number } | { but: number[] };
 };
 
-/** So many choices are told, those with most products. */
+/** The most choices a facet lists; those with most products come first. */
 const MOST_CHOICES = 100;
-/** Spans of prices. */
+/** The number of price ranges. */
 export const SPANS = 12;
 /**
- * Counts these facets of the products that a filter lets through: collections, which are looked
- * through by themselves, beside the rest. A query for either, one before, and one more where an
- * estimate is not enough: what a list tells to the last product is never made of a sample.
+ * Counts facets of the products that a filter lets through. Collections are counted in a query of
+ * their own. When the products are too many to count, the counts are estimated from a sample
+ * (`about`); lists short enough to be counted exactly never are. Two or three queries.
  */
 export async function countFacets(
   reading: Reading,
@@ -77,7 +77,7 @@ async function countGroups(
   return rows[0] ?? {};
 }
 
-/** Collections are counted whole. */
+/** Scales the counts of a sample up to all products; collections are always counted in full. */
 function scaled(counts: Partial<Counts>, by: number): Partial<Counts> {
   const times = (count: number) => Math.round(count * by);
   const each = <T extends { count: number }>(list: T[] | undefined) =>
@@ -97,8 +97,8 @@ function scaled(counts: Partial<Counts>, by: number): Partial<Counts> {
 }
 
 /**
- * The choices of a column, those that are chosen first, then those with most products. `named`: the
- * title of choice `f`, looked up for those that are told; none where it is not public.
+ * The choices of a column: chosen ones first, then those with most products. `named` looks up the
+ * title of the choice `f`; it returns none for things that are not public.
  */
 function choicesOf(column: string, named: RawBuilder<unknown>, chosen: number[] = []) {
   return sql`
@@ -175,7 +175,7 @@ const PRICES = sql`
   where low is not null
 `;
 
-/** Values by products; where other attributes are chosen, by variants that have both. */
+/** Counts option values by products; when other options are chosen, by variants that have both. */
 function optionsOf({ options = [] }: ProductFilter, attribute: Pass['attribute']) {
   const had = options.length
     ? sql`

@@ -1,15 +1,15 @@
-// How many products have a brand, a tag or an attribute. Few are counted at once; of many, the
-// count is that of the last hourly job (0112_counted_uses.sql).
+// How many products use a brand, a tag or an attribute. Small numbers are counted on the spot;
+// large ones come from an hourly job (0112_counted_uses.sql).
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
-/** Up to so many products or variants are counted at once. */
+/** Up to this many products or variants are counted on the spot. */
 const FEW = 100;
 
 type Use = {
-  /** The ids of products that use `t`, one for each use. */
+  /** SQL: the ids of products that use the thing `t`, one for each use. */
   of: RawBuilder<unknown>;
-  /** The same of all: `id` and `product_id`. */
+  /** SQL: the uses of all things, as `id` and `product_id`. */
   all: RawBuilder<unknown>;
 };
 const USES = {
@@ -40,7 +40,7 @@ const USES = {
 } satisfies Record<string, Use>;
 type Noun = keyof typeof USES;
 
-/** How many products use the thing `t`. */
+/** SQL: how many products use the thing `t`. */
 export const usesOf = (noun: Noun): RawBuilder<number> => sql<number>`(
   select case
     when count(*) <= ${FEW} then count(distinct product_id)::int
@@ -51,7 +51,7 @@ export const usesOf = (noun: Noun): RawBuilder<number> => sql<number>`(
   from (${USES[noun].of} limit ${FEW + 1}) uses
 )`;
 
-/** Counts all again; a job does, every hour. */
+/** Counts all uses again; run by an hourly job. */
 export async function countUses(tx: Tx): Promise<void> {
   await sql`delete from product_uses`.execute(tx);
   for (const [noun, { all }] of Object.entries(USES))

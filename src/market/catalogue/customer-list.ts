@@ -1,4 +1,4 @@
-// A customer's own list of products: what they wish for, or what they compare.
+// A customer's own list of products: the wish list or the compare list.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { createdText } from '#base/time.ts';
@@ -13,17 +13,16 @@ import type { Customer } from '#market/settings/actor.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 export type ListName = 'wishes' | 'compares';
-/** With `stay`, a product that is on the list already is not taken off. */
+/** With `stay`, a product that is already on the list remains there. */
 export type Toggled = { product: number; stay?: boolean };
 type Row = { id: number; product_id: number; created_at: Date };
 
 const FULL = { wishes: 'too-many-wishes', compares: 'too-many-compared' } as const;
 
 /**
- * Puts a public product on a list; one that is there is taken off, unless it shall `stay`. Answers
- * its row, or null when it is off now.
- * Refuses 'product-not-found', and 'too-many-wishes' or 'too-many-compared' when the list is full
- * of public products.
+ * Puts a public product on a list, or takes it off if it is there (unless `stay`). Returns its row,
+ * or null when it is off. Refuses 'product-not-found', and 'too-many-wishes' or 'too-many-compared'
+ * when the list is full of public products.
  */
 export async function toggleListed(
   tx: Tx,
@@ -60,7 +59,7 @@ export async function toggleListed(
   return rowOf(added, customer);
 }
 
-/** One page of a list's rows whose products are public, and how many those are in all. */
+/** A page of a list's rows whose products are public, and how many there are in all. */
 export async function readListed(
   reading: Reading,
   list: ListName,

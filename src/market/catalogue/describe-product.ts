@@ -1,4 +1,4 @@
-// How the history of a product describes it where its row has numbers only.
+// Describes a product for its history in words, where its row only has numbers.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import { commaOf, listText } from '#base/comma.ts';
@@ -25,7 +25,7 @@ type Read = Row & {
 export const describeProduct = async (tx: Tx, id: number, market: MarketSettings): Promise<Row> =>
   (await describeProducts(tx, [id], market)).get(id) ?? {};
 
-/** The same of several, by their ids. */
+/** Describes several products at once, by their ids. */
 export async function describeProducts(
   tx: Tx,
   ids: number[],
@@ -92,7 +92,7 @@ function described(read: Read, market: MarketSettings): Row {
   };
 }
 
-/** Of two such descriptions what differs: of lists, the entries that only one of them has. */
+/** The difference between two descriptions; of lists, only the entries that one of them lacks. */
 export function differenceOf(was: Row, became: Row): { was: Row; became: Row } {
   const without = (row: Row, base: Row): Row =>
     Object.fromEntries(
@@ -106,5 +106,5 @@ export function differenceOf(was: Row, became: Row): { was: Row; became: Row } {
   return { was: without(was, became), became: without(became, was) };
 }
 
-/** Lists of which an edit has only what it changed. */
+/** Lists of which the history stores only the changed entries. */
 const LONG = new Set(['variants', 'stock', 'tag_ids']);

@@ -31,7 +31,7 @@ const VIEWS = {
   ))`,
 };
 
-/** A page of the attributes that match; `q` looks in their titles and those of their values. */
+/** A page of the attributes that match; `q` searches their titles and those of their values. */
 export async function listAttributes(
   db: Db,
   { language }: Staff,
@@ -120,7 +120,7 @@ export async function deleteAttribute(
   await deleteRow(tx, by, ATTRIBUTE, { ...thing, clear: () => values.execute() });
 }
 
-/** Listings, and the pages of products, that say the attribute's name and its values'. */
+/** Expires listings and product pages that show the name of the attribute or of its values. */
 async function touchProductsOf(tx: Tx, attribute: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct i.product_id as id

@@ -32,7 +32,7 @@ const VIEWS = {
   gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
 };
 
-/** A page of the brands that match; `q` looks in their titles of every language and their slugs. */
+/** A page of the brands that match; `q` searches their titles in every language and their slugs. */
 export async function listBrands(
   db: Db,
   { language }: Staff,

@@ -25,7 +25,7 @@ const VIEWS = {
   gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
 };
 
-/** A page of the market's bundle deals that match; `q` looks in their titles of every language. */
+/** A page of the market's bundle deals that match; `q` searches their titles in every language. */
 export async function listBundleDeals(
   db: Db,
   { language }: Staff,
@@ -63,7 +63,7 @@ export async function openBundleDeal(db: Db, id: number) {
 
 /**
  * Makes a bundle deal (`id` null) or saves one. Refuses 'required' without a title in the market's
- * first language, 'too-many-free' unless some are paid for, and as `saveRow` does.
+ * first language, 'too-many-free' unless at least one piece is paid for, and as `saveRow` does.
  */
 export async function saveBundleDeal(
   tx: Tx,
@@ -90,13 +90,13 @@ export async function deleteBundleDeal(
   await deleteRow(tx, by, BUNDLE_DEAL, thing);
 }
 
-/** A seller's deal is theirs: here there is none. */
+/** Locks one of the market's deals; a seller's deal counts as not found. */
 async function lockOwn(tx: Tx, thing: { id: number; version: number | null }): Promise<void> {
   const { row } = await lockRow(tx, BUNDLE_DEAL, thing);
   if (row.store_id !== null) throw new Refusal('thing-not-found');
 }
 
-/** The pages of products that say the deal. */
+/** Expires the pages of products that show the deal. */
 async function touchProductsOf(tx: Tx, deal: number): Promise<void> {
   const rows = await tx
     .selectFrom('products')

@@ -22,7 +22,7 @@ export const CATEGORY = {
 } as const;
 
 /**
- * Makes a category (`id` null) or saves one; one that is new to its parent becomes the last there.
+ * Makes a category (`id` null) or saves one; a category that is new to its parent goes last there.
  * Refuses 'required' without a title in the market's first language, 'below-itself', and as
  * `saveRow` and `checkedSizeTable` do.
  */
@@ -87,13 +87,13 @@ export async function orderCategories(tx: Tx, by: Staff, sorted: Sorted): Promis
   await touch(tx, 'categories');
 }
 
-/** One at a time: two who move categories at once could put each below the other. */
+/** Allows one move at a time: two at once could put each category below the other. */
 export const lockTree = (tx: Tx) =>
   sql`lock table categories in share row exclusive mode`.execute(tx);
 
 /**
- * The last place below a parent, for a category that is not there yet. Refuses 'invalid-input' for
- * a parent that does not exist, and 'below-itself'.
+ * The last place below a parent, for a new category. Refuses 'invalid-input' for a parent that does
+ * not exist, and 'below-itself'.
  */
 export async function placeBelow(
   tx: Tx,

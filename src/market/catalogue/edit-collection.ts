@@ -16,9 +16,9 @@ import { slugFor } from '#market/settings/slug-for.ts';
 import { chosenSlugs } from '#market/settings/slug-now.ts';
 
 /**
- * Makes a collection (`id` null), which comes last, or saves one. Refuses 'required' without a
- * title in the market's first language, 'invalid-input' for products that are not there, and as
- * `checkedRule` and `saveRow` do.
+ * Makes a collection (`id` null), which goes last, or saves one. Refuses 'required' without a title
+ * in the market's first language, 'invalid-input' for unknown products, and as `checkedRule` and
+ * `saveRow` do.
  */
 export async function saveCollection(
   tx: Tx,

@@ -20,17 +20,17 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
 
-/** How long a round is follows from its times. */
+/** The history leaves out `length`, because it follows from the times. */
 const KIND = { ...FLASH_SALE, tell: ({ length: _, ...row }: Row): Row => row };
 const LEAST_MS = 3_600_000;
 
 /**
  * Makes a flash sale (`id` null) or saves one, with its products in their order; prices are decimal
- * text. What was sold of a product stays counted. The owners of stores whose products leave it
- * before its end are told why, and how to object. Refuses 'required' without a title in the
- * market's first language, 'ends-before-it-begins', 'invalid-input' for a product that is not there
- * and a round of less than an hour that is to be renewed, and as `enrolmentRules`,
- * `pricedProducts`, `saveSaleProducts` and `saveRow` do.
+ * text. Pieces already sold stay counted. When products leave the sale before its end, the owners
+ * of their stores are told why, and how to object. Refuses 'required' without a title in the
+ * market's first language, 'ends-before-it-begins', 'invalid-input' for an unknown product or a
+ * renewing round of less than an hour, and as `enrolmentRules`, `pricedProducts`,
+ * `saveSaleProducts` and `saveRow` do.
  */
 export async function saveFlashSale(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function saveFlashSale(
   return saved;
 }
 
-/** `length` in milliseconds: of a round, where the sale renews. */
+/** `length` in milliseconds; of one round, when the sale renews. */
 type Times = Pick<FlashSaleFields, 'start_at' | 'end_at'> & { length: number };
 type SentTimes = Pick<FlashSaleFields, 'start_at' | 'end_at' | 'renews'>;
 
@@ -77,9 +77,9 @@ const timesOf = ({ start_at, end_at }: SentTimes): Times => ({
 });
 
 /**
- * The times of a sale that is there. A round that began since a form was opened goes on, else its
- * quotas would begin anew; and rounds keep their length unless somebody changes their times: the
- * one that runs began a little early, or late.
+ * The times to store for an existing sale. If a new round began after the form was opened, that
+ * round goes on, or else its quotas would start over. Rounds keep their length unless the times
+ * were edited, because the present round may have begun a little early or late.
  */
 async function timesToSave(tx: Tx, id: number, sent: SentTimes): Promise<Times> {
   const { rows } = await sql<{ start: Date; end: Date; length: number }>`
@@ -99,7 +99,9 @@ async function timesToSave(tx: Tx, id: number, sent: SentTimes): Promise<Times> 
     : timesOf(sent);
 }
 
-/** Deletes a flash sale that nothing was sold in. Refuses as `requireUnused` and `deleteRow` do. */
+/**
+ * Deletes a flash sale in which nothing was sold. Refuses as `requireUnused` and `deleteRow` do.
+ */
 export async function deleteFlashSale(
   tx: Tx,
   by: Staff,
@@ -118,9 +120,9 @@ type Rules = Pick<
 >;
 
 /**
- * How stores may take part, as columns: until when, and by which rules; none where they do not.
- * Refuses 'required' where a rule or the terms in the market's first language are missing,
- * 'enrolment-too-late' where it is open when the sale has begun, and 'enrolment-renews'.
+ * The columns that say until when stores may enrol products and by which rules; empty when they may
+ * not. Refuses 'required' when a rule or the terms in the market's first language are missing,
+ * 'enrolment-too-late' when enrolment would outlast the start of the sale, and 'enrolment-renews'.
  */
 function enrolmentRules(
   { enrol_until, min_percent, per_store, terms, start_at, renews }: Rules,

@@ -1,4 +1,4 @@
-// How staff say which products come first for a search.
+// How staff choose the products that come first for a search.
 import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -28,7 +28,7 @@ const countOf = (where: 'true' | 'f.public and f.in_stock') => sql<number>`(
   where pp.pinned_search_id = t.id and ${sql.raw(where)}
 )`;
 
-/** A page of the pinned searches that match; `q` is a part of what is searched for. */
+/** A page of the pinned searches that match; `q` is part of the searched words. */
 export const listPinnedSearches = (
   db: Db,
   { q, ...query }: ListInput,
@@ -59,9 +59,9 @@ export async function openPinnedSearch(db: Db, id: number) {
 }
 
 /**
- * Pins products to a search (`id` null), or saves which. Refuses 'required' without a product,
- * 'already-taken' where the words are pinned in that language, 'invalid-input' for words that are
- * none, products and languages that are not there, and as `saveRow` does.
+ * Pins products to a search (`id` null), or changes which. Refuses 'required' without a product,
+ * 'already-taken' when the words are pinned already in that language, 'invalid-input' for a text
+ * without words and for unknown products and languages, and as `saveRow` does.
  */
 export async function savePinnedSearch(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function savePinnedSearch(
   return saved;
 }
 
-/** Lets the products of a search stand where they always do. Refuses as `deleteRow` does. */
+/** Removes the pins of a search. Refuses as `deleteRow` does. */
 export async function deletePinnedSearch(
   tx: Tx,
   by: Staff,
@@ -96,7 +96,9 @@ export async function deletePinnedSearch(
   await touch(tx, 'search');
 }
 
-/** Nobody has typed the words as they are compared. */
+/**
+ * Staff never see the column of folded words, so a clash there is reported on the words they typed.
+ */
 function asTyped(problem: unknown): never {
   const taken = problem instanceof Refusal && problem.code === 'already-taken';
   throw taken ? new Refusal('already-taken', { field: 'typed' }) : problem;

@@ -1,4 +1,4 @@
-// How somebody makes, changes and deletes a product.
+// Makes, changes and deletes a product.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Because } from '#contract/decision.ts';
@@ -17,14 +17,14 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { because as reasoned } from '#market/stores/notify-restricted.ts';
 
 /**
- * `because`: why staff take it off sale, with the ground, where one was said. `proposed`: its
- * seller wants it so, whoever saves it.
+ * `because`: why staff take it off sale, with the legal ground if one was given. `proposed`: its
+ * seller asked for the change, whoever saves it.
  */
 type SavedProduct = Saving & { because?: Because; proposed?: boolean };
 
 /**
- * Makes a product (`id` null) or saves one, with all that hangs on it. When staff take it off sale,
- * or pictures of it away, the owners of its store are told why, and how to object. Refuses as
+ * Makes a product (`id` null) or saves one, with all its parts. When staff take it off sale, or
+ * remove pictures of it, the owners of its store are told why, and how to object. Refuses as
  * `saveProducts`.
  */
 export async function saveProduct(
@@ -46,7 +46,7 @@ export async function saveProduct(
   return { id, version };
 }
 
-/** The pictures that show a product, each once. */
+/** The pictures of a product, each once. */
 async function picturesOf(tx: Tx, id: number): Promise<string[]> {
   const { rows } = await sql<{ image: string }>`
     select image from products where id = ${id} and image <> ''

@@ -1,4 +1,4 @@
-// How staff edit the words that mean the same in search.
+// How staff edit synonyms, words that mean the same in search.
 import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -26,7 +26,7 @@ const VIEWS = {
   'one-way': sql<boolean>`t.finds <> '{}'`,
 };
 
-/** A page of the synonyms that match; `q` is a part of one of their words. */
+/** A page of the synonyms that match; `q` is part of one of their words. */
 export const listSynonyms = (
   db: Db,
   { q, view, ...paging }: ListQuery,
@@ -50,7 +50,7 @@ export const listSynonyms = (
     usual: 'words',
   });
 
-/** Synonyms with all that can be edited; null if there are none of that id. */
+/** A row of synonyms with all that can be edited; null if there is none with that id. */
 export async function openSynonym(db: Db, id: number) {
   const { rows } = await sql<OpenedThing<SynonymFields>>`
     select id, version, ${lastEdit(SYNONYM.noun)} as edited, language, words, finds
@@ -61,9 +61,9 @@ export async function openSynonym(db: Db, id: number) {
 }
 
 /**
- * Makes synonyms (`id` null) or saves them; from then on searches find by them. Refuses 'required'
- * where there is no word, or a single one that finds nothing else, 'already-taken' where there are
- * the same, 'invalid-input' for a language that the market has not, and as `saveRow` does.
+ * Makes synonyms (`id` null) or saves them; searches use them from then on. Refuses 'required' when
+ * there is no word, or only one that finds nothing else, 'already-taken' when the same ones exist,
+ * 'invalid-input' for a language that the market does not have, and as `saveRow` does.
  */
 export async function saveSynonym(
   tx: Tx,

@@ -32,7 +32,7 @@ const VIEWS = {
   gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
 };
 
-/** A page of the tags that match; `q` looks in their titles of every language. */
+/** A page of the tags that match; `q` searches their titles in every language. */
 export async function listTags(
   db: Db,
   { language }: Staff,
@@ -64,8 +64,8 @@ export async function openTag(db: Db, id: number) {
 
 /**
  * Makes a tag (`id` null) or saves one; its products are then found by its new names. Refuses
- * 'required' without a title in the market's first language, 'already-taken' for a new one that
- * there is, and as `saveRow` does.
+ * 'required' without a title in the market's first language, 'already-taken' for a new tag that
+ * exists already, and as `saveRow` does.
  */
 export async function saveTag(
   tx: Tx,
@@ -104,7 +104,7 @@ async function makeTag(
   const columns = { slug, ...names };
   const made = saveRow(tx, by, TAG, { id: null, version: null, columns });
   const saved = await made.catch((problem: unknown) => {
-    // nobody has typed the slug: it is the name that is taken
+    // nobody typed the slug, so the refusal is reported on the name it was made from
     const taken = problem instanceof Refusal && problem.code === 'already-taken';
     throw taken ? new Refusal('already-taken', { field: 'title' }) : problem;
   });

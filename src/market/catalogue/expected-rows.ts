@@ -7,15 +7,15 @@ const counted = z.object({ 'Plan Rows': z.number() });
 const plan = z.tuple([z.object({ Plan: z.object({ Plans: z.array(counted) }) })]);
 
 /**
- * From how many rows on an estimate is believed without counting. A page only says “more than
- * `mostCounted`” by it, and counting costs it a look at each; the size of a sample follows from the
- * estimate itself, which has to be surer.
+ * How many rows an estimate must exceed to be trusted without counting. A page only says “more than
+ * `mostCounted`” by it, where counting would look at every row; the size of a sample is computed
+ * from the estimate, which must be more certain.
  */
 export const believed = { asMany: 1.5 * mostCounted, forSample: 3 * mostCounted };
 
 /**
- * How many rows PostgreSQL expects of each of these statements, in one query: enough to choose a
- * way by, and at once, where to count them would take longer than either.
+ * How many rows PostgreSQL expects each statement to return, in one query: precise enough to choose
+ * a strategy by, and much faster than counting.
  */
 export async function expectedRows(db: Db, statements: RawBuilder<unknown>[]): Promise<number[]> {
   if (statements.length === 0) return [];

@@ -1,5 +1,5 @@
-// A choice of a long facet by its name: of two thousand brands a sidebar tells those that have most
-// products, and this finds all others.
+// Finds choices of a long facet by name: of two thousand brands a sidebar lists only those with
+// most products, and this finds all others.
 import { sql } from 'kysely';
 import { fold, patternsOf } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -16,9 +16,12 @@ import { readStore } from '#market/stores/read-store.ts';
 type ChoicesQuery = InputOf<typeof listingCalls.choices>;
 type Found = OutputOf<typeof listingCalls.choices>;
 
-/** So many are told. */
+/** The most choices that are returned. */
 const MOST = 20;
-/** Where the names of a facet are, what of a filter chooses them, and how they are counted. */
+/**
+ * For each facet: where its names are stored, which part of a filter chooses them, and how they are
+ * counted.
+ */
 const FACETS = {
   brand: { table: 'brands', named: sql`folded_texts(title)`, of: 'brands', group: 'brands' },
   store: { table: 'stores', named: sql`folded_text(name)`, of: 'stores', group: 'stores' },
@@ -31,9 +34,9 @@ const FACETS = {
 } as const satisfies Record<(typeof foundFacets)[number], unknown>;
 
 /**
- * The choices of a facet whose names say all words of `find`, among what all other facets let
- * through; those without a product are left out. Refuses 'category-not-found' and
- * 'store-not-found'.
+ * The choices of a facet whose names contain all words of `find`, counted among the products that
+ * all other facets let through; choices without a product are left out. Refuses
+ * 'category-not-found' and 'store-not-found'.
  */
 export async function findChoices(reading: Reading, input: ChoicesQuery): Promise<Found> {
   const { group, of } = FACETS[input.facet];
@@ -52,7 +55,7 @@ export async function findChoices(reading: Reading, input: ChoicesQuery): Promis
   return { choices: (counts[group] ?? []).slice(0, MOST), about };
 }
 
-/** What the listing is of. */
+/** The scope of the listing, such as a category or a search. */
 async function readScope(reading: Reading, input: ChoicesQuery): Promise<ProductFilter> {
   const slug = input.sub_category || input.category;
   if (slug) {
@@ -68,7 +71,7 @@ async function readScope(reading: Reading, input: ChoicesQuery): Promise<Product
   return (await findMatching(reading, input)).scope;
 }
 
-/** Those whose names, in any language, say it. */
+/** The ids of choices whose names, in any language, contain the words. */
 async function readLike({ db }: Reading, { facet, find }: ChoicesQuery): Promise<number[]> {
   const { table, named } = FACETS[facet];
   const { rows } = await sql<{ id: number }>`

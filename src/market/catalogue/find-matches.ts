@@ -1,4 +1,4 @@
-// Products by what shoppers type: their words in any language and form, the most relevant first.
+// Searches products by what shoppers type: their words in any language and form, best match first.
 import type { Searched } from '#contract/listing.ts';
 import type { Db } from '#db/connect.ts';
 import { rankMatches, type Ranked } from '#market/catalogue/rank-matches.ts';
@@ -10,11 +10,11 @@ import { withSynonyms } from '#market/catalogue/read-synonyms.ts';
 import { readQuestion } from '#market/catalogue/typed-question.ts';
 
 /**
- * The products that match what somebody typed, and how relevant the best of them are. Few are known
- * by their ids; of more, `query` is what the vectors of their words match, some are `pinned` beside
- * those, and `total` is how many they are where that is known. `leftOut` are words that none of
- * them says, `meant` what others were taken for, and `someWords` whether none says all of the words
- * and these say some of them.
+ * The products that match a search, with the relevance of the best ones. A small result has `ids`.
+ * A large one has the `query` that their words match, the `pinned` products to add to it, and the
+ * `total` where it is known. `leftOut` lists words that no product contains, `meant` the
+ * corrections that were made, and `someWords` tells that no product contains all the words, only
+ * some.
  */
 export type Matches = (
   | { ids: number[] }
@@ -27,13 +27,16 @@ export type Matches = (
 };
 export type CorrectedWord = { typed: string; meant: string };
 
-/** The shopper's language, whether the last word is unfinished, and whether errors are kept. */
+/**
+ * The shopper's language, whether the last word is still being typed, and whether to search for the
+ * exact words without correction.
+ */
 export type Asking = { language?: string; typing?: boolean; exact?: boolean };
 
 /**
- * The products that match a question, for a shopper of a language; none match one without words.
- * Where no product says all of it, words are left out, the commonest first; where few do, those
- * follow that say all but one of its words.
+ * The products that match a search, for a shopper's language; a search without words matches none.
+ * When no product contains all words, words are left out, the most common first. When few products
+ * do, those that contain all words but one follow.
  */
 export async function findMatches(
   db: Db,
@@ -71,7 +74,7 @@ export async function findMatches(
   };
 }
 
-/** How a question was understood. */
+/** How a search was understood, as the API returns it. */
 export const searchedFor = (question: string, matches: Matches): Searched => ({
   showing: showing(question, matches),
   typed: question,
@@ -79,11 +82,14 @@ export const searchedFor = (question: string, matches: Matches): Searched => ({
   some_words: matches.someWords,
 });
 
-/** A question with its errors corrected. */
+/** The search with its misspellings corrected. */
 export const showing = (question: string, { meant }: Pick<Matches, 'meant'>): string =>
   meant.reduce((text, one) => text.replace(one.typed, one.meant), question);
 
-/** For a word without products: longer words, other languages, corrections, then parts of words. */
+/**
+ * Widens a word without products: to longer words, other languages, corrections, then parts of
+ * words.
+ */
 async function widened(db: Db, word: Word, { language = '', exact }: Asking): Promise<Word> {
   const ways = exact ? [begun, elsewhere, within] : [begun, elsewhere, corrected, within];
   for (const widen of ways) {
@@ -93,7 +99,7 @@ async function widened(db: Db, word: Word, { language = '', exact }: Asking): Pr
   return word;
 }
 
-/** Few that say it all, and then those that say most of it. */
+/** Appends products that match all words but one when few match all of them. */
 async function followed(db: Db, whole: Ranked, words: Word[], without: Word[]): Promise<Ranked> {
   if (words.length < 2 || !words.some(mayGo) || !('ids' in whole) || whole.ids.length >= ENOUGH)
     return whole;

@@ -1,4 +1,5 @@
-// Searches as the shop shows them: what the owner pinned to the words first, then what says them.
+// Search results as the shop shows them: products that the owner pinned to the words, then the
+// matches.
 import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
@@ -6,9 +7,10 @@ import { findMatches, showing, type Asking, type Matches } from '#market/catalog
 import { readQuestion } from '#market/catalogue/typed-question.ts';
 
 /**
- * The products that match a question (`findMatches`), after those that the owner pinned to it:
- * those that are on sale and in stock, whether they say it or not, in their order. A question with
- * its errors mended has what is pinned to that; one with phrases or a minus has none.
+ * The products that match a search (`findMatches`), after those that the owner pinned to it, in the
+ * owner's order. Pinned products appear if they are on sale and in stock, whether they match or
+ * not. A corrected search has the pins of its corrected words; one with phrases in quotes or
+ * excluded words has none.
  */
 export async function findPinned(db: Db, question: string, asking: Asking = {}): Promise<Matches> {
   const matches = await findMatches(db, question, asking);
@@ -19,7 +21,10 @@ export async function findPinned(db: Db, question: string, asking: Asking = {}):
   return pinned.length === 0 ? matches : withPinned(matches, pinned);
 }
 
-/** First by the words as typed, then as corrected; pins of a language come before those of all. */
+/**
+ * Reads the pins of the words as typed, or else as corrected; pins for the language come before
+ * those for all languages.
+ */
 async function readPinned(db: Db, typed: string[], language: string): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select array(
@@ -47,7 +52,7 @@ function withPinned(matches: Matches, pinned: number[]): Matches {
     ...matches,
     ids: [...new Set([...pinned, ...matches.ids])],
     relevance,
-    // nothing else says it: there is no need to say so
+    // only pinned products were found: there is nothing to say about left-out or corrected words
     ...(isNone && { leftOut: [], meant: [], someWords: false }),
   };
 }

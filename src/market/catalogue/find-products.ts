@@ -1,21 +1,24 @@
-// Which products somebody means who types words, the beginning of a SKU, or an id.
+// Finds products by words, by the beginning of a SKU, or by id.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { findParts, isPart } from '#market/catalogue/lexicon.ts';
 import { likeStart } from '#market/edits/listing.ts';
 
-/** Few by their ids; of many, a condition on product `p`. */
+/** A small result as ids; a large one as a condition on the product `p`. */
 export type Found = { few: number[] } | { many: RawBuilder<SqlBool> };
 
-/** So many of one store are known by their ids: of more, its list is walked. */
+/**
+ * Up to this many products of one store are returned as ids; beyond that, the store's list is
+ * walked.
+ */
 const FEW_OF_STORE = 1000;
-/** How many products a SKU can lead to. */
+/** The most products that a SKU search returns. */
 const MOST_BY_SKU = 200;
 
 /**
- * The products with these words, or with such a SKU or id: few by their ids; of many, a condition
- * on product `p`. Of one `store`, its own alone are looked for: what many of the market say, few of
- * them may.
+ * The products with these words, SKU or id: a small result as ids, a large one as a condition on
+ * the product `p`. With `store`, only that store's products; words that are common in the market
+ * may still give a small result there.
  */
 export async function findProducts(db: Db, q: string, store: number | null = null): Promise<Found> {
   const codes = await byCode(db, q, store);
@@ -27,7 +30,7 @@ export async function findProducts(db: Db, q: string, store: number | null = nul
   return { many: codes.length ? sql<SqlBool>`(${says} or p.id = any(${codes}::int[]))` : says };
 }
 
-/** The products of a store that fit, if they are few. */
+/** The matching products of a store, or null if they are too many. */
 async function fewOf(db: Db, store: number, fit: RawBuilder<SqlBool>): Promise<number[] | null> {
   const { rows } = await sql<{ id: number }>`
     select p.id from products p where p.store_id = ${store} and ${fit} limit ${FEW_OF_STORE + 1}

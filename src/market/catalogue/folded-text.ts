@@ -4,7 +4,7 @@ type Texts = Record<string, string>;
 
 const LONG_WORD = new RegExp(`(\\S{${MOST_LETTERS}})\\S+`, 'gu');
 
-/** What a product is found by: its title and its tags in every language, folded. */
+/** The text that a product is found by: its title and its tags in every language, folded. */
 export const foldedText = (title: Texts, tags: Texts[]): string =>
   fold(
     [title, ...tags]

@@ -6,11 +6,11 @@ const MOST_TRIED = 100;
 
 type SlugRequest = { id: number | null; title: string };
 
-/** A slug for a product of this title that no other product has: `lamp`, else `lamp-2`. */
+/** A slug for a product with this title that no other product has: `lamp`, else `lamp-2`. */
 export const freeSlug = async (tx: Tx, id: number | null, title: string): Promise<string> =>
   (await freeSlugs(tx, [{ id, title }]))[0] ?? '';
 
-/** The same for several products, in their order. */
+/** Free slugs for several products, in their order. */
 export async function freeSlugs(tx: Tx, wishes: SlugRequest[]): Promise<string[]> {
   const slugs = wishes.map(({ title }) => slugFor('product', title));
   const owners = await readOwners(tx, slugs);

@@ -1,12 +1,11 @@
-// What a collection gathers: products by hand, or all that fit its rule.
+// The contents of a collection: products listed by hand, or all that fit its rule.
 import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { RuleSort } from '#contract/admin/collection-rule.ts';
 
 /**
- * A condition as it is kept: amounts in minor units. Prices are those outside flash sales.
- * Categories are meant with all below them, which are named too before products are looked for
- * (`withBranches`).
+ * A stored condition: amounts in minor units; prices without flash sales. A category includes those
+ * below it, whose ids are added before products are looked up (`withBranches`).
  */
 export type StoredCondition =
   | { by: 'category' | 'brand' | 'tag' | 'store'; ids: number[] }
@@ -21,13 +20,14 @@ export type StoredRule = {
 };
 
 /**
- * A collection as pages gather it. `today` is when the day began, in UTC. Whether `many` fit its
- * rule says how they are found: by walking in its order, or all of them first.
+ * A collection, ready to be queried. `today` is the start of the day in UTC. `many`: so many
+ * products fit the rule that walking an index in the collection's order is faster than finding all
+ * of them first.
  */
 export type Gathering = { id: number; rule: StoredRule | null; today: Date; many: boolean };
 type Condition = RawBuilder<unknown>;
 
-/** The ids of a collection's products in their order, as a statement. */
+/** A statement that selects the ids of a collection's products, in its order. */
 export function productsOf({ id, rule, today, many }: Gathering): RawBuilder<unknown> {
   if (!rule)
     return sql`
@@ -42,11 +42,13 @@ export function productsOf({ id, rule, today, many }: Gathering): RawBuilder<unk
   `;
 }
 
-/** The rows that fit a rule. */
+/** A statement that selects the products that fit a rule. */
 export const fitting = (rule: StoredRule, today: Date): RawBuilder<unknown> =>
   sql`select m.* from product_facts m where m.public and ${anyOf(waysOf(rule, today))}`;
 
-/** The same for walking an index: tags are read once, instead of looked up for each product. */
+/**
+ * Like `fitting`, for walking an index: tags are read once, rather than looked up for each product.
+ */
 const walking = ({ match, conditions }: StoredRule, today: Date): RawBuilder<unknown> => {
   const all = conditions.map((condition) =>
     condition.by === 'tag' ? sql`(${fits(condition, today)}) is true` : fits(condition, today),
@@ -55,7 +57,7 @@ const walking = ({ match, conditions }: StoredRule, today: Date): RawBuilder<unk
   return sql`select m.* from product_facts m where m.public and (${sql.join(all, between)})`;
 };
 
-/** The same, all of them found first. */
+/** Like `fitting`, finding all products before they are ordered. */
 const fittingAll = (rule: StoredRule, today: Date): RawBuilder<unknown> => sql`
   ${sql.join(
     waysOf(rule, today).map(
@@ -66,7 +68,7 @@ const fittingAll = (rule: StoredRule, today: Date): RawBuilder<unknown> => sql`
   offset 0
 `;
 
-/** How many products fit a rule, counted to so many, as an expression. */
+/** An expression for how many products fit a rule, counted up to `most`. */
 export const countFitting = (rule: StoredRule, today: Date, most: number): RawBuilder<number> => {
   const each = waysOf(rule, today).map(
     (condition) =>
@@ -79,7 +81,10 @@ export const countFitting = (rule: StoredRule, today: Date, most: number): RawBu
   )`;
 };
 
-/** The ways to be in a collection: one that says all conditions, or one for each. */
+/**
+ * The alternatives that put a product into a collection: all conditions together, or each on its
+ * own.
+ */
 function waysOf({ match, conditions }: StoredRule, today: Date): Condition[] {
   const all = conditions.map((condition) => fits(condition, today));
   return match === 'all' ? [sql`(${sql.join(all, sql` and `)})`] : all;
@@ -87,7 +92,7 @@ function waysOf({ match, conditions }: StoredRule, today: Date): Condition[] {
 
 const anyOf = (ways: Condition[]): Condition => sql`(${sql.join(ways, sql` or `)})`;
 
-/** The order of product `p` within a collection that it is in. */
+/** The order of the product `p` within its collection. */
 export const orderWithin = ({ id, rule }: Gathering): RawBuilder<unknown> =>
   rule
     ? ruleOrder(rule.sort, 'p')
@@ -122,7 +127,10 @@ function fits(condition: StoredCondition, today: Date): Condition {
   }
 }
 
-/** Of more than it holds, a collection has what can be bought; the newest of that, say. */
+/**
+ * The order of a rule's products, which also decides which ones stay when the collection is full:
+ * by most orders, those that can be bought come first.
+ */
 function ruleOrder(sort: RuleSort, product: 'm' | 'p'): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${product}.${column}`);
   switch (sort) {

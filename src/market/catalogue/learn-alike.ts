@@ -1,25 +1,28 @@
-// What is like a product, by what it is and says: a job goes through all products, some at a time.
+// Finds similar products by their properties and their words. A job works through all products in
+// batches.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
-/** So many products in one transaction. */
+/** Products per transaction. */
 const AT_ONCE = 100;
-/** Whoever has been through all begins anew after so long. */
+/** How long after a full pass the job starts again. */
 const ANEW = '6 hours';
 const KEPT = 24;
-/** So many of its brand and category, and of its category, are held against a product. */
+/** How many products a product is compared with: of its brand and category, and of its category. */
 const BESIDE = 40;
-/** And so many that say one of its rarest words, of those that not more products say. */
+/**
+ * And how many that share one of its rarest words; words in more products than this are not rare.
+ */
 const SAYING = 80;
 const RAREST = 5;
-/** What counts: the words of its title by how rare they are, then what it is. */
+/** The weights of similarity: the words of the title, weighted by rarity, then properties. */
 const WORTH = { words: 2, category: 1, brand: 0.5, options: 0.7, price: 0.5 };
-/** What is of another category must say so much of its title. */
+/** A product of another category must share this much of the title. */
 const SAID_ELSEWHERE = 0.4;
 
 /**
- * Finds what is like the next products, and writes it where it has changed. Answers how many it
- * looked at; 0 when it has been through all of them lately.
+ * Finds similar products for the next batch, and stores those that changed. Returns how many
+ * products it looked at; 0 when the last full pass is recent.
  */
 export async function learnAlike(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -46,7 +49,7 @@ export async function learnAlike(tx: Tx, now: Date): Promise<number> {
 }
 
 async function writeAlike(tx: Tx, ids: number[]): Promise<void> {
-  // the planner does not know how rare the words are, and would read all that products say
+  // the planner does not know how rare the words are, and would read the words of all products
   await sql`set local enable_seqscan = off`.execute(tx);
   await sql`
     with known as materialized (
@@ -90,8 +93,8 @@ async function writeAlike(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /**
- * The stems of each title, what all of them are worth, and a question of the rarest. What the
- * statistics do not know is rarer than all that they know.
+ * For each title: its stems, the sum of their weights, and a query of the rarest ones. A stem that
+ * the statistics do not list is rarer than all that they do.
  */
 const titles = sql`
   select product_id, jsonb_object_agg(word, idf) as words, sum(idf) as worth,
@@ -103,7 +106,7 @@ const titles = sql`
   group by product_id
 `;
 
-/** Those that are nearest to `asked`, of all that may be. */
+/** The candidates that are most similar to `asked`. */
 const othersOf = sql`
   select coalesce(array_agg(id order by near desc, id desc), '{}') as others
   from (

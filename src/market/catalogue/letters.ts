@@ -1,13 +1,13 @@
-// The letters of a directory: of the caller's script and of Latin, and `#` for all other names.
+// The letters of a directory: those of the reader's script, of Latin, and `#` for all other names.
 export type Letter = { letter: string; count: number };
-/** How names begin, folded, and how many begin so. */
+/** The folded beginning of names, and how many names begin with it. */
 export type Initial = { initial: string; count: number };
 
 const OTHERS = '#';
 const LATIN = /^\p{Script=Latin}/u;
 const ANY = /^\p{L}/u;
 
-/** The letters that names begin with in a language, in their order there, with how many do. */
+/** The letters with which names begin in a language, in its alphabetical order, with counts. */
 export function lettersOf(initials: Initial[], language: string): Letter[] {
   const own = scriptOf(language);
   const counts = new Map<string, number>();
@@ -24,7 +24,7 @@ export function lettersOf(initials: Initial[], language: string): Letter[] {
     );
 }
 
-/** How the names begin that stand under a letter. */
+/** The beginnings of names that are listed under a letter. */
 export function initialsOf(initials: Initial[], letter: string, language: string): string[] {
   const own = scriptOf(language);
   return initials
@@ -35,7 +35,7 @@ export function initialsOf(initials: Initial[], letter: string, language: string
 const letterOf = (initial: string, own: RegExp): string =>
   own.test(initial) || LATIN.test(initial) ? (initial.toUpperCase()[0] ?? OTHERS) : OTHERS;
 
-/** What a letter of a language's script is; any letter where it is written in several. */
+/** A pattern for letters of a language's script; for any letter if it uses several scripts. */
 function scriptOf(language: string): RegExp {
   const { script } = new Intl.Locale(language).maximize();
   try {

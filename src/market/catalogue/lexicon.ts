@@ -1,30 +1,32 @@
-// Products by parts of their words, as staff look for them. What somebody types is a part of words:
-// the lexicon has every word of a title or tag (0118_lexicon.sql), and an index leads from a word
-// to its products.
+// Searches products by parts of words, for staff. The lexicon holds every word of a title or tag
+// (0118_lexicon.sql): the typed text is looked up as part of a word there, and an index leads from
+// each word to its products.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { foldedWords, MOST_LETTERS } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
 
 /**
- * The products that say a word of each that somebody typed. Few are known by their ids. Of more,
- * `meant` has for each word that was typed the words of products that it may be a part of.
+ * The products that match every typed word. A small result has `ids`. A large one has `meant`: for
+ * each typed word, the words of products that contain it.
  */
 export type Parts = { ids: number[] } | { meant: string[][] };
 
-/** So many are few. */
+/** Results up to this size count as small. */
 export const FEW = 10_000;
 const plan = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);
-/** A word may be a part of very many: the shortest of them are nearest to it. */
+/**
+ * A short text is part of very many words: the shortest words, which are closest to it, are kept.
+ */
 const MOST_MEANT = 50;
-/** Shorter words have no trigram inside: they are looked for where words begin. */
+/** A shorter text has no trigram: only words that begin with it are looked up. */
 const WHOLE_TRIGRAM = 3;
-/** Scripts that set no spaces: one letter is a word there. */
+/** Scripts without spaces between words: one letter can be a word there. */
 const WITHOUT_SPACES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 const AFTER_ALL = '\u{10FFFF}';
 
-/** What says the parts of words that somebody typed; nothing says none. */
+/** The products that contain the typed parts of words; a text without words finds none. */
 export async function findParts(db: Db, question: string): Promise<Parts> {
   const meant = await readWordsLike(db, foldedWords(question));
   if ((await expected(db, meant)) > FEW) return { meant };
@@ -36,8 +38,8 @@ export async function findParts(db: Db, question: string): Promise<Parts> {
 }
 
 /**
- * How many products PostgreSQL expects to say this: it keeps count of the commonest words. To find
- * that they are many would take far longer.
+ * How many products PostgreSQL expects to match, from its statistics of the most common words.
+ * Actually finding a large number would take far longer.
  */
 async function expected(db: Db, meant: string[][]): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
@@ -71,13 +73,13 @@ function wordsLike(typed: string, place: number) {
   `;
 }
 
-/** Whether product `p` is one of those. */
+/** Whether the product `p` is among the results. */
 export const isPart = (parts: Parts): RawBuilder<SqlBool> =>
   'ids' in parts ? isOneOf(sql`p.id`, parts.ids) : saysWords(parts.meant);
 
 /**
- * Whether an id is one of few. They are looked up one by one: of a list of constants, PostgreSQL
- * would walk an index that has the ids among other things.
+ * Whether an id is in a short list. The unnest makes PostgreSQL look the ids up one by one; given a
+ * list of constants, it would scan an index in which the id is a later column.
  */
 export const isOneOf = (id: RawBuilder<unknown>, ids: number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${id} in (select unnest(${ids}::int[]))`;
@@ -90,7 +92,7 @@ const saysWords = (meant: string[][]) =>
       )})`
     : sql<SqlBool>`false`;
 
-/** The ids of the newest products that say what somebody typed, so many at most. */
+/** The ids of the newest products that match a typed text, at most `most`. */
 export async function newestWith(db: Db, question: string, most: number): Promise<number[]> {
   const parts = await findParts(db, question);
   if ('ids' in parts) return parts.ids.toSorted((one, other) => other - one).slice(0, most);

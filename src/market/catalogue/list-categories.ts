@@ -1,4 +1,4 @@
-// The categories as staff see them: a list, the whole tree, and one with all that can be edited.
+// The categories for staff: as a list, as a tree, and one with all that can be edited.
 import { sql } from 'kysely';
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
 import type { WrittenSizeTable } from '#contract/admin/size-table.ts';
@@ -28,7 +28,9 @@ const VIEWS = {
   gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
 };
 
-/** A page of the categories that match; `q` looks in their titles of every language and slugs. */
+/**
+ * A page of the categories that match; `q` searches their titles in every language and their slugs.
+ */
 export async function listCategories(
   db: Db,
   { language }: Staff,

@@ -1,4 +1,4 @@
-// The collections as staff see them, with how many products each has now.
+// The collections for staff, with how many products each has now.
 import { sql } from 'kysely';
 import type { CollectionRow } from '#contract/admin/collection.ts';
 import type { ShownRule } from '#contract/admin/collection-rule.ts';
@@ -40,7 +40,10 @@ const VIEWS = {
   gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
 };
 
-/** A page of the collections that match; `q` looks in their titles of every language and slugs. */
+/**
+ * A page of the collections that match; `q` searches their titles in every language and their
+ * slugs.
+ */
 export async function listCollections(
   db: Db,
   { language }: Staff,
@@ -93,7 +96,7 @@ export async function openCollection(
   return { ...row, rule: shownRule(row.rule, market), products: counts.get(id) ?? 0 };
 }
 
-/** How many products each gathers now. Two queries. */
+/** How many products each collection has now. Two queries. */
 async function countProducts(db: Db, storedRows: Ruled[]): Promise<Map<number, number>> {
   if (storedRows.length === 0) return new Map();
   const collections = await withBranches(db, storedRows);

@@ -1,4 +1,4 @@
-// The flash sales as staff see them, and what was sold in each.
+// The flash sales for staff, with what was sold in each.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type {
@@ -40,12 +40,12 @@ const stateAt = (now: Date) => sql<FlashSaleState>`
     else 'live'
   end
 `;
-/** What came of a sale. */
+/** What a sale sold, in pieces or in revenue. */
 const came = (what: 'sold' | 'revenue') => sql<number>`(
   select ${sql.ref(what)} from ${soldLines(sql`t.id`)} came
 )`;
 
-/** A page of the flash sales that match at this moment; `q` looks in titles of every language. */
+/** A page of the flash sales that match now; `q` searches their titles in every language. */
 export async function listFlashSales(
   db: Db,
   { language }: Staff,
@@ -118,7 +118,7 @@ export async function openFlashSale(
     : null;
 }
 
-/** Pages of a sale, and of what is and was in it. */
+/** Expires the pages of a sale, and of the products in it now and `before`. */
 export async function touchSale(tx: Tx, sale: number, before: number[] = []): Promise<void> {
   const rows = await tx
     .selectFrom('flash_sale_products')

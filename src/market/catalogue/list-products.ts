@@ -1,6 +1,6 @@
-// The products of every store, as staff find them. It answers at once at a million of them: they
-// are found in narrow tables (0109_product_facts.sql, 0199_product_stock.sql), and words are made
-// for shown rows alone.
+// The products of all stores, for staff. The list is fast even with a million products: it is
+// filtered in narrow tables (0109_product_facts.sql, 0199_product_stock.sql), and texts are made
+// only for the rows shown.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { ProductRow, ProductView } from '#contract/admin/product.ts';
@@ -21,14 +21,14 @@ type Filters = {
 };
 type Condition = RawBuilder<SqlBool>;
 
-/** Products with what they are filtered and sorted by. */
+/** The tables with everything that products are filtered and sorted by. */
 const STOCKED = sql`product_facts t join product_stock k on k.product_id = t.id`;
 const PRODUCTS = sql`products p join (${STOCKED}) on t.id = p.id`;
-/** Without stock, unless something asks for it: a left join is dropped by whoever plans it. */
+/** The same with stock as a left join, which the planner drops when nothing needs it. */
 const FACTS = sql`product_facts t left join product_stock k on k.product_id = t.id`;
 const BY_TITLE = /title$/;
 const BY_STOCK = /lowest$/;
-/** From so many pieces of a variant down, its product is low on stock. */
+/** A product is low on stock when one of its variants has this many pieces or fewer. */
 const LOW = 5;
 
 /**
@@ -70,7 +70,7 @@ export async function listProducts(
       gaps: gapsOf('p.title'),
     },
     where: [...words, ...others, ...ofBrand(sql`t.brand_id`)],
-    // by title, an index has all products and those of each brand
+    // sorted by title, an index covers all products and those of each brand
     walk: BY_TITLE.test(query.sort ?? '')
       ? { from: PRODUCTS, where: [...words, ...others, ...ofBrand(sql`p.brand_id`)] }
       : undefined,
@@ -88,13 +88,16 @@ export async function listProducts(
   };
 }
 
-/** How many products were found, where nothing else narrows them; a number may be no product's. */
+/**
+ * How many products a search found, if nothing else filters them; unknown for a number, which may
+ * be the id of no product.
+ */
 function knownOf(found: Found, q: string): number | undefined {
   if ('many' in found) return FEW + 1;
   return /^\d+$/.test(q) ? undefined : new Set(found.few).size;
 }
 
-/** In a category, or in one of those below it. */
+/** Matches products in a category or in any below it. */
 async function below(db: Db, category: number): Promise<Condition> {
   const { rows } = await sql<{ id: number }>`
     select id from categories where path @> array[${category}::int]
@@ -120,8 +123,8 @@ async function viewOf(db: Db, view: ProductView): Promise<Condition> {
 }
 
 /**
- * Which products are not written in every language: of the sets of languages that titles are
- * written in, found step by step in their index, those that lack one.
+ * Matches products whose title is missing in a language. The sets of languages that titles have are
+ * few: they are stepped through in their index, and those that lack one are kept.
  */
 async function hasGap(db: Db): Promise<Condition> {
   const { rows } = await sql<{ said: string }>`

@@ -1,11 +1,11 @@
-// The products that match a question, as conditions and order of a statement.
+// The results of a search as SQL: conditions and order.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Matches } from '#market/catalogue/find-matches.ts';
 import { isOneOf } from '#market/catalogue/lexicon.ts';
 
 type Many = Extract<Matches, { query: string }>;
 
-/** Whether product `p` is one of them. */
+/** Whether the product `p` is among the results. */
 export function isMatch(matches: Matches): RawBuilder<SqlBool> {
   if ('ids' in matches) return isOneOf(sql`p.id`, matches.ids);
   if (matches.pinned) return sql<SqlBool>`p.id in (${idsOfMatches(matches)})`;
@@ -14,7 +14,10 @@ export function isMatch(matches: Matches): RawBuilder<SqlBool> {
   )`;
 }
 
-/** Selects each `product_id` of many matches, public or not, and of what is pinned to them. */
+/**
+ * Selects the `product_id` of every product in a large result and of those pinned to it, public or
+ * not.
+ */
 export const idsOfMatches = ({ query, pinned }: Many): RawBuilder<unknown> =>
   pinned
     ? sql`
@@ -24,14 +27,14 @@ export const idsOfMatches = ({ query, pinned }: Many): RawBuilder<unknown> =>
       `
     : sql`select product_id from product_words where words @@ ${query}::tsquery`;
 
-/** How relevant a product is to the question: more is better, and the many beyond have 0. */
+/** The relevance of a product to the search: higher is better, and 0 beyond the ranked ones. */
 export const relevanceOf = (
   matches: Matches,
   id: RawBuilder<unknown> = sql`p.id`,
 ): RawBuilder<number> =>
   sql<number>`coalesce((${JSON.stringify(matches.relevance)}::jsonb ->> (${id})::text)::float8, 0)`;
 
-/** The ids of so many after `from`, the most relevant first. */
+/** The ids of `size` products from `from` on, most relevant first. */
 export const mostRelevant = (
   { relevance }: Pick<Matches, 'relevance'>,
   { from = 0, size }: { from?: number; size: number },

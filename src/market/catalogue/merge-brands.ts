@@ -1,4 +1,4 @@
-// Two brands that are one: all that has the first gets the second.
+// Merges two brands: everything that has the first gets the second.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { sourceType } from '#contract/constants.ts';
@@ -16,10 +16,10 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 type Merged = { id: number; version: number; into: number };
 
 /**
- * Merges a brand into another one: products, proposals, banners, slides and rules of collections
- * that name it name that one, each with an edit of its own, and it is gone for good. Its address
- * leads there. Refuses 'thing-not-found', 'changed-meanwhile', and 'invalid-input' for an `into`
- * that is itself or not there.
+ * Merges a brand into another. Products, proposals, banners, slides and rules of collections that
+ * name it get the other, each with an edit of its own; then it is deleted for good and its address
+ * redirects. Refuses 'thing-not-found', 'changed-meanwhile', and 'invalid-input' for an `into` that
+ * is the brand itself or does not exist.
  */
 export async function mergeBrands(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function mergeBrands(
   { id, version, into }: Merged,
   market: MarketSettings,
 ): Promise<void> {
-  // in one order, whoever merges which into which
+  // always locked in the same order, whichever brand is merged into the other
   const { rows } = await sql<{ id: number; slug: string }>`
     select id, slug from brands where id in (${id}, ${into}) order by id for update
   `.execute(tx);
@@ -55,7 +55,10 @@ type Pair = { id: number; into: number };
 
 const tagOf = (id: number) => `product:${id}`;
 
-/** Its products become another version, so that who has one open is told; answers their ids. */
+/**
+ * Gives its products to the other brand, each with a new version, so that a form that is open on
+ * one notices; returns their ids.
+ */
 async function giveProducts(
   tx: Tx,
   by: Staff,
@@ -82,7 +85,7 @@ async function giveProducts(
   return rows.map((row) => row.thing_id);
 }
 
-/** Banners or slides that lead to its products lead to the other one's. */
+/** Makes banners or slides that lead to its products lead to the other brand's. */
 async function leadTo(
   tx: Tx,
   by: Staff,
@@ -104,7 +107,7 @@ async function leadTo(
     });
 }
 
-/** Collections whose rule asks for it ask for the other one. */
+/** Replaces it by the other brand in the rules of collections. */
 async function ruleBy(tx: Tx, by: Staff, { id, into }: Pair): Promise<void> {
   const { rows } = await sql<{ id: number; version: number; rule: StoredRule }>`
     select id, version, rule

@@ -1,12 +1,13 @@
-// The products of some categories in an order that each of them has in an index: as many as a page
-// asks for are merged, where all of them would have to be sorted, or those of others walked past.
+// Lists products of several categories quickly: it merges the first products of each category, read
+// from an index in the requested order, rather than sorting all of them or walking past those of
+// others.
 import { sql, type RawBuilder } from 'kysely';
 import { fits, orderOf, type ProductFilter } from '#market/catalogue/product-filter.ts';
 
-/** Of more categories than this, planning takes longer than sorting. */
+/** With more categories than this, planning takes longer than sorting. */
 const MOST = 64;
 
-/** What an index has of each category in such an order; null where none has it. */
+/** The columns that a category's index has for this order; null where there is no such index. */
 function columnsOf({ sort }: ProductFilter): RawBuilder<unknown> | null {
   switch (sort) {
     case undefined:
@@ -19,8 +20,8 @@ function columnsOf({ sort }: ProductFilter): RawBuilder<unknown> | null {
 }
 
 /**
- * Selects the first `size` products of each of the categories that a filter names, for `orderOf` to
- * put in order; null where it says more than categories, or its order is in no index of theirs.
+ * Selects the first `size` products of each category that a filter names, for `orderOf` to sort;
+ * null when the filter has other conditions, or no index has its order.
  */
 export function firstOfCategories(
   { categories = [], sort, ...others }: ProductFilter,

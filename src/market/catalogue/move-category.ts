@@ -11,9 +11,8 @@ type Moved = { id: number; parent_id: number | null; before: number | null };
 
 /**
  * Puts a category below another one (null: at the top), in front of `before` there (null, or
- * itself: last). What changes its parent is an edit of it. Refuses 'thing-not-found',
- * 'below-itself', and 'invalid-input' for a parent that is not there and for a `before` that is not
- * below it.
+ * itself: last). A change of parent is an edit of the category. Refuses 'thing-not-found',
+ * 'below-itself', and 'invalid-input' for an unknown parent or for a `before` that is not below it.
  */
 export async function moveCategory(tx: Tx, by: Staff, moved: Moved): Promise<void> {
   const { id, parent_id, before } = moved;

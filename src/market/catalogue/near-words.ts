@@ -1,4 +1,4 @@
-// Words beside a word: what a hand on a keyboard makes of it, and how easily.
+// Misspellings of a word, and how likely each is on a keyboard.
 
 const ALPHABETS: [RegExp, string][] = [
   [/[\u0600-\u06ff]/, 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء'],
@@ -8,10 +8,10 @@ const ALPHABETS: [RegExp, string][] = [
 ];
 const LATIN = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمك', 'ئءرويزظ'];
-/** How common an error is: letters swapped, doubled, from the next key, missing, or too many. */
+/** How likely an error is: letters swapped, doubled, from a neighbouring key, missing, or extra. */
 const EASE = { turned: 3, doubled: 3, beside: 2.5, missing: 2, more: 1, other: 0.5 };
 
-/** All that is one error away from a word, and how easily each happens. */
+/** All words that are one error away, with how likely each error is. */
 export function oneAway(word: string): Map<string, number> {
   const letters = [...word];
   const alphabet = [...(ALPHABETS.find(([script]) => script.test(word))?.[1] ?? LATIN)];
@@ -36,7 +36,7 @@ export function oneAway(word: string): Map<string, number> {
 const areBeside = (one: string, other: string): boolean =>
   ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
 
-/** A word as two, of which each has two letters. */
+/** The ways to split a word in two, each part at least two letters long. */
 export const splitsOf = (word: string): [string, string][] =>
   [...word].slice(3).map((_, at, rest) => {
     const letters = [...word];
@@ -44,7 +44,7 @@ export const splitsOf = (word: string): [string, string][] =>
     return [letters.slice(0, end).join(''), letters.slice(end).join('')];
   });
 
-/** How many letters are to be added, taken, changed or turned round to make one word the other. */
+/** How many letters must be added, removed, changed or swapped to turn one word into the other. */
 export function distanceOf(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
   let older: number[] = [];

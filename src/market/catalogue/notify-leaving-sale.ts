@@ -1,4 +1,4 @@
-// Products of stores that staff take off a flash sale before its end.
+// Tells stores when staff take their products out of a flash sale before its end.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -7,7 +7,10 @@ import { because, notifyRestricted } from '#market/stores/notify-restricted.ts';
 type Texts = Record<string, string>;
 type Offered = { id: number; store: number; title: Texts; sale: Texts };
 
-/** What a sale offers that is switched on and not over; locked, as whoever saves the sale does. */
+/**
+ * The products that a running or coming sale offers; locked, in the same way as when the sale is
+ * saved.
+ */
 export async function readOffered(tx: Tx, sale: number): Promise<Offered[]> {
   const { rows } = await sql<Offered>`
     select p.id, p.store_id as store, p.title, fs.title as sale
@@ -21,7 +24,7 @@ export async function readOffered(tx: Tx, sale: number): Promise<Offered[]> {
   return rows;
 }
 
-/** One letter for each store, with its products that do not stay. */
+/** One letter to each store, with its products that leave the sale. */
 export async function notifyLeavingSale(
   tx: Tx,
   by: Staff,

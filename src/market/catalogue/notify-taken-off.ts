@@ -7,10 +7,10 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { notifyRestricted } from '#market/stores/notify-restricted.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
-/** A product, why it is taken off, and by what. */
+/** A product, why it is taken off sale, and on what ground. */
 type TakenOff = { id: number; because: Because };
 
-/** Writes down that staff took a product off sale, and the letter to the owners of its store. */
+/** Records that staff took a product off sale, and queues the letter to its store's owners. */
 export async function notifyTakenOff(
   tx: Tx,
   by: Staff,
@@ -25,7 +25,7 @@ export async function notifyTakenOff(
   await writeToStore(tx, { store, to: 'owners' }, 'product-hidden', notice);
 }
 
-/** The same of pictures of a product that staff took away. */
+/** Does the same for pictures that staff removed from a product. */
 export async function notifyFewerPictures(
   tx: Tx,
   by: Staff,
@@ -36,7 +36,7 @@ export async function notifyFewerPictures(
   await notifyRestricted(tx, by, { store, title, about, action: 'remove-pictures', because });
 }
 
-/** The same of a product that staff are about to delete, if customers see it. */
+/** Does the same for a product that staff are about to delete, if customers can see it. */
 export async function notifyDeleted(tx: Tx, by: Staff, { id, because }: TakenOff): Promise<void> {
   const { title, store, published } = await readNamed(tx, id);
   if (!published) return;

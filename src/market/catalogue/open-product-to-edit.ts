@@ -5,8 +5,8 @@ import { slugsIn } from '#market/catalogue/product-slug.ts';
 import { writtenLanguages, type MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * A product as its form opens it: with its names in addresses today, by language, which nobody
- * saves; null if there is none.
+ * A product for its edit form, with its present slugs by language, which are only shown; null if
+ * there is none.
  */
 export async function openProductToEdit(
   db: Db,

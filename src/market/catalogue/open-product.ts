@@ -1,4 +1,4 @@
-// A product as it is opened to be edited.
+// A product with the fields that can be edited.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { ProductFields } from '#contract/admin/product.ts';
@@ -48,7 +48,7 @@ export const openProduct = async (
   market: MarketSettings,
 ): Promise<OpenedProduct | null> => (await openProducts(db, [id], market)).get(id) ?? null;
 
-/** The same of several, by their ids. */
+/** Opens several products at once, by their ids. */
 export async function openProducts(
   db: Db,
   ids: number[],

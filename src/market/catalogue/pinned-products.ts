@@ -13,7 +13,7 @@ export async function pinnedTo(tx: Tx, search: number): Promise<number[]> {
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Pins these alone, in this order. Refuses 'invalid-input' for products that are not there. */
+/** Pins exactly these products, in this order. Refuses 'invalid-input' for unknown products. */
 export async function pinProducts(tx: Tx, search: number, ids: number[]): Promise<void> {
   await tx.deleteFrom('pinned_products').where('pinned_search_id', '=', search).execute();
   const { numAffectedRows } = await sql`

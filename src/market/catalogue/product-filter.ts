@@ -1,5 +1,5 @@
-// A listing's filter: which public products are asked for, and in which order. Both are said of
-// `p`, a row of the narrow table of products (0164_facts_of_the_shop.sql).
+// The filter of a listing as SQL: which public products it shows, in which order. Conditions and
+// orders refer to `p`, a row of the narrow table of products (0164_facts_of_the_shop.sql).
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { sorts } from '#contract/listing.ts';
@@ -16,61 +16,63 @@ export type ProductFilter = {
   /** Products of these categories (the caller gives descendants too). */
   categories?: number[] | undefined;
   brands?: number[] | undefined;
-  /** Products of any of these. */
+  /** Products of any of these collections. */
   collections?: Gathering[] | undefined;
   shippingRules?: number[] | undefined;
   tags?: number[] | undefined;
-  /** Values of attributes, those of one attribute together: a variant has one of each. */
+  /** Chosen attribute values, grouped by attribute: one variant must have a value of each group. */
   options?: OptionGroup[] | undefined;
   ids?: number[] | undefined;
-  /** All but these. */
+  /** Leaves these out. */
   but?: number[] | undefined;
-  /** Products that match what somebody typed. */
+  /** Products that match a search. */
   matches?: Matches | undefined;
   rating?: number | undefined;
   min?: Money | undefined;
   max?: Money | undefined;
-  /** What can be bought, and what costs less than before. */
+  /** Only products in stock, and (`offers`) only reduced ones. */
   inStock?: boolean | undefined;
   offers?: boolean | undefined;
   sort?: Sort | undefined;
 };
 export type OptionGroup = { attribute: number; values: number[] };
 type Condition = RawBuilder<SqlBool>;
-/** What a row costs now, and how much less than before. */
+/** SQL for a product's present price, and for how much it is reduced. */
 export type Cost = { price: RawBuilder<unknown>; discount: RawBuilder<unknown> };
 
-/** True when what products cost right now, flash sales included, says which ones are listed. */
+/** Whether the filter depends on present prices, flash sales included. */
 export const boundsPrice = ({ min, max, offers }: ProductFilter): boolean =>
   min !== undefined || max !== undefined || offers === true;
 
-/** True when it says which ones, or their order. */
+/** Whether the filter or its order depends on present prices. */
 export const looksAtPrice = (filter: ProductFilter): boolean =>
   boundsPrice(filter) ||
   filter.sort === 'price_low_to_high' ||
   filter.sort === 'price_high_to_low' ||
   filter.sort === 'discount';
 
-/** Whether this alone says which ones, such as a search. */
+/** Whether this part, such as a search, is the filter's only condition. */
 export const isOnly = (filter: ProductFilter, part: 'matches' | 'tags'): boolean =>
   filter[part] !== undefined &&
   Object.entries(filter).every(
     ([name, value]) => name === part || name === 'sort' || value === undefined,
   );
 
-/** Whether `p`, a row of products themselves, is public and says this. */
+/** Whether `p`, here a row of the table `products`, is public and matches the search. */
 export const conditionsOf = ({ matches }: Pick<ProductFilter, 'matches'>): Condition =>
   matches ? sql<SqlBool>`p.public and ${isMatch(matches)}` : sql<SqlBool>`p.public`;
 
 const usual: Cost = { price: sql`p.price`, discount: sql`p.discount` };
 
-/** Whether `p` is listed; it costs what its row says unless something else is said. */
+/**
+ * Whether the filter lets `p` through; `cost` replaces the price in its row, for products on sale.
+ */
 export function fits(filter: ProductFilter, cost: Cost = usual): Condition {
   const all = [sql<SqlBool>`p.public`, ...isOf(filter), ...isAs(filter, cost)];
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-/** What it belongs to. */
+/** Conditions on what a product belongs to. */
 function isOf(filter: ProductFilter): Condition[] {
   const { store, stores, ids, but, categories, brands, shippingRules, tags } = filter;
   const all: Condition[] = [];
@@ -88,7 +90,7 @@ function isOf(filter: ProductFilter): Condition[] {
   return all;
 }
 
-/** What it is like. */
+/** Conditions on a product's own properties. */
 function isAs(filter: ProductFilter, { price, discount }: Cost): Condition[] {
   const { options, rating, min, max, inStock: bought, offers } = filter;
   const all: Condition[] = [];
@@ -101,7 +103,10 @@ function isAs(filter: ProductFilter, { price, discount }: Cost): Condition[] {
   return all;
 }
 
-/** Whether `pt`, a tag of a product, is one of these; of one alone an index is in order. */
+/**
+ * Whether `pt`, a tag of a product, is one of these. A single tag uses `=`, so that the index also
+ * gives the order.
+ */
 export const hasTag = ([tag, ...others]: number[]): Condition =>
   others.length
     ? sql<SqlBool>`pt.tag_id = any(${[tag, ...others]}::int[])`
@@ -115,7 +120,7 @@ const inAnyOf = (collections: Gathering[]): Condition =>
       )})`
     : sql`false`;
 
-/** One variant has it all: red and large, not a red one and a large one. */
+/** Whether a single variant has all chosen values: red and large, not one red and another large. */
 function hasOptions(groups: OptionGroup[]): Condition {
   if (groups.length === 0) return sql`false`;
   if (groups.length === 1) return oneOfEach('p.options', groups);
@@ -124,22 +129,22 @@ function hasOptions(groups: OptionGroup[]): Condition {
   )`;
 }
 
-/** Whether a column has a value of each group. */
+/** Whether an array column has a value of each group. */
 export const oneOfEach = (column: string, groups: OptionGroup[]): Condition =>
   sql<SqlBool>`${sql.join(
     groups.map(({ values }) => sql`${sql.ref(column)} && ${values}::int[]`),
     sql` and `,
   )}`;
 
-/** Whether product `p` has a variant that can be bought, by its variants. */
+/** Whether any variant of the product `p` can be bought, from the variants themselves. */
 export const inStock = sql<boolean>`
   exists (select from inventories i where i.product_id = p.id and i.quantity > 0)
 `;
 
 /**
- * The order of a listing: what was searched by its relevance, else the most recently updated first,
- * unless another is asked for; and of one collection as it has them. What cannot be bought stands
- * last where the order is the shop's own.
+ * The order of a listing: the one asked for; else a search by relevance, a single collection in its
+ * own order, and everything else by latest update. In the shop's own orders, sold-out products come
+ * last.
  */
 export function orderOf(filter: ProductFilter): RawBuilder<unknown> {
   const { sort, collections: [collection, ...others] = [], matches } = filter;
@@ -165,7 +170,7 @@ export function orderOf(filter: ProductFilter): RawBuilder<unknown> {
   }
 }
 
-/** Whether a listing is in the order of relevance. */
+/** Whether a listing is ordered by relevance. */
 export const isByRelevance = ({ sort, matches }: ProductFilter): boolean =>
   matches !== undefined && (sort === 'featured' || sort === undefined);
 

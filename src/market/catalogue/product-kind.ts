@@ -1,10 +1,10 @@
-// What products are to whoever saves them, and to those who hear of it.
+// What saving a product means: its history, and what must be updated after a change.
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { backHidden } from '#market/catalogue/facts-gate.ts';
 
-/** What products are to `saveRow` and their history. */
+/** How `saveRow` and the history treat products. */
 export const PRODUCT = {
   noun: 'product',
   table: 'products',
@@ -13,7 +13,7 @@ export const PRODUCT = {
   cameBack: announceToOthers,
 } as const;
 
-/** What shows products, and what follows when they have changed. */
+/** Expires what shows these products, and queues what follows from their change. */
 export async function announceToOthers(tx: Tx, ...ids: number[]): Promise<void> {
   await touch(tx, 'products', ...ids.map((id) => `product:${id}`));
   await record(tx, 'products-changed', { products: ids });

@@ -1,10 +1,13 @@
-// Names of products in addresses, in the language of the address.
+// The slugs of products, in the language of the address.
 import { sql, type RawBuilder } from 'kysely';
 
-/** Asked once a statement, however many products there are. */
+/** Evaluated once per statement, however many products there are. */
 const FIRST = sql`(select code from languages where is_default)`;
 
-/** The slug of the product `p` in a language: a small part of the address, the id decides. */
+/**
+ * The slug of the product `p` in a language. It only decorates the address; the id identifies the
+ * product.
+ */
 export const slugIn = (language: string): RawBuilder<string> =>
   sql<string>`slug_in(p.slug, p.title, ${language}, ${FIRST})`;
 

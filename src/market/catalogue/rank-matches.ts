@@ -4,8 +4,8 @@ import type { Word } from '#market/catalogue/read-words.ts';
 import { FEW, KEPT, RANKED, RELEVANCE } from '#market/catalogue/relevance.ts';
 
 /**
- * Products by their ids where they are few, and how relevant the best of them are; `total` where
- * they were counted.
+ * A ranked result: a small one as ids, a large one as a query, with its `total` when it was
+ * counted; and the relevance of the best products.
  */
 export type Ranked = ({ ids: number[] } | { query: string; total?: number }) & {
   relevance: Record<number, number>;
@@ -13,8 +13,8 @@ export type Ranked = ({ ids: number[] } | { query: string; total?: number }) & {
 type RankQuery = { query: string; without: Word[] };
 
 /**
- * The products that a query of words finds, ranked by how well they say all of `words` themselves:
- * what only a synonym finds follows.
+ * The products that a word query finds, ranked by how well they match `words` themselves; those
+ * found only through a synonym come after.
  */
 export async function rankMatches(
   db: Db,

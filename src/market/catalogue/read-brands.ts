@@ -8,12 +8,12 @@ import type { Named } from '#market/catalogue/read-stores.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { slugNow, slugsNow } from '#market/settings/slug-now.ts';
 
-/** The letters that names of public brands begin with. One query. */
+/** The letters with which names of public brands begin. One query. */
 export async function readBrandLetters(reading: Reading): Promise<Letter[]> {
   return lettersOf(await readInitials(reading), reading.language);
 }
 
-/** A page of the public brands by name. Two queries at most. */
+/** A page of the public brands, by name. Two queries at most. */
 export async function readBrandPage(
   reading: Reading,
   { letter, q = '', page }: Named,
@@ -36,7 +36,7 @@ export async function readBrandPage(
     order by n.folded, b.id
     limit ${pageSize.brands} offset ${(page - 1) * pageSize.brands}
   `.execute(reading.db);
-  // a page past the last has no row that knows
+  // a page past the last has no rows, so its total takes a query of its own
   const total =
     rows[0]?.total ?? (page > 1 ? (await readBrandPage(reading, { letter, q, page: 1 })).total : 0);
   return listPage(
@@ -59,11 +59,11 @@ async function readInitials(reading: Reading): Promise<Initial[]> {
   return rows;
 }
 
-/** The name of a brand `b` in a language, folded. */
+/** The folded name of a brand `b` in a language. */
 const foldedIn = (language: string) =>
   sql`(select folded_text(said(b.title, ${language})) as folded offset 0)`;
 
-/** A public brand and its slugs, or the one that it was merged into; null when there is none. */
+/** A public brand and its slugs, or the brand it was merged into; null when there is none. */
 export async function readBrand(
   reading: Reading,
   id: number,

@@ -9,9 +9,9 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { slugNow, slugsNow, thingOf } from '#market/settings/slug-now.ts';
 
 /**
- * Every public category in the reading's language, parents before children. `slug`: the slug of
- * one, in whatever language or of before; that row says so, and it and those above it have their
- * slugs of every language. One query.
+ * Every public category in the reader's language, parents before children. `slug`: a present or
+ * former slug of one, in any language; its row is marked, and it and its parents have their slugs
+ * in every language. One query.
  */
 export async function readCategoryRows(reading: Reading, slug?: string): Promise<CategoryRow[]> {
   const { language, market } = reading;
@@ -63,7 +63,7 @@ export async function readCategory(
 
 export type CategoryBranch = {
   category: Category;
-  /** Of it and all below it. */
+  /** The ids of the category and all below it. */
   ids: number[];
   slugs: Record<string, string>;
   parent: Category | null;
@@ -71,8 +71,8 @@ export type CategoryBranch = {
 };
 
 /**
- * The public category with this slug, in whatever language or of before, and all that stands below
- * it, with the ids of the whole branch; null when there is none.
+ * The public category with this slug (present or former, in any language) and all below it, with
+ * the ids of the whole branch; null when there is none.
  */
 export async function readCategoryBranch(
   reading: Reading,

@@ -13,9 +13,8 @@ type Found = {
 type Attributes = z.output<typeof listingCalls.all.output>['attributes'];
 
 /**
- * The attributes that a category can be narrowed by: those of the categories that it stands below,
- * from the top, then its own. Each with the values that products have, and how many (`counts`). One
- * query.
+ * The attributes that a category can be filtered by: those of its parents from the top down, then
+ * its own. Each has the values that products have, with counts (`counts`). One query.
  */
 export async function readCategoryFilters(
   reading: Reading,

@@ -4,7 +4,7 @@ import { slugNow, slugsNow } from '#market/settings/slug-now.ts';
 
 type NamedCollection = { id: number; title: string; slug: string; slugs: Record<string, string> };
 
-/** What a public collection is called, and its slugs; null when there is none. */
+/** The title of a public collection, and its slugs; null when there is none. */
 export async function readCollection(
   reading: Reading,
   id: number,

@@ -10,8 +10,8 @@ const MOST_SALES = 20;
 type Row = { id: number; title: string; start_at: Date; end_at: Date; products: number[] };
 
 /**
- * The public sales that start within a week and sell something, soonest first, with the cards of
- * their first products. The answer holds until one starts or the next is announced.
+ * The public sales that start within a week and have products, soonest first, with the cards of
+ * their first products. The answer is valid until one starts or the next comes within the week.
  */
 export async function readComingSales(reading: Reading): Promise<AnnouncedSale[]> {
   const { rows } = await sql<Row>`
@@ -39,7 +39,7 @@ export async function readComingSales(reading: Reading): Promise<AnnouncedSale[]
   }));
 }
 
-/** One of them, if it is announced. */
+/** One of the coming sales; null if it is not announced. */
 export const readComingSale = async (
   reading: Reading,
   id: number,

@@ -4,7 +4,10 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 const DAY_MS = 86_400_000;
-/** Like `shuffled_place` of the database: one-to-one from 32-bit numbers to 32-bit numbers. */
+/**
+ * The multiplier of `shuffled_place` in the database: it maps 32-bit numbers to 32-bit numbers one
+ * to one.
+ */
 const SPREAD = 2_654_435_761n;
 const PLACES = 4_294_967_296n;
 const placeOf = (number: number): number => Number((BigInt(number) * SPREAD) % PLACES);
@@ -12,16 +15,16 @@ const placeOf = (number: number): number => Number((BigInt(number) * SPREAD) % P
 export type DiscoverQuery = {
   /** `2026-11-28`; empty: today. */
   day: string;
-  /** The last product of the page before; null for the first. */
+  /** The last product of the previous page; null for the first page. */
   after: number | null;
   size: number;
 };
-/** `next` is what the next page comes after; null at the end. */
+/** `next`: what to pass as `after` for the next page; null at the end. */
 export type Discovered = { products: ProductCard[]; day: string; next: number | null };
 
 /**
- * A page of everything that can be bought, shuffled, each once: every day of UTC begins at another
- * place. A page costs the same however far it is. Two queries.
+ * A page of all products that can be bought, shuffled, each once. The order starts at another place
+ * each day (UTC). A page costs the same however far down it is. Two queries.
  */
 export async function readDiscover(
   reading: Reading,
@@ -61,7 +64,9 @@ export async function readDiscover(
 }
 
 type Place = RawBuilder<number>;
-/** What is left of the round: to the last place and from the first one, or only up to the start. */
+/**
+ * The ranges left to go through: to the last place and on from the first, or only up to the start.
+ */
 function lapsAfter(after: number | null, start: number): { least: Place; most: Place }[] {
   const place = (number: number): Place => sql`${number}::bigint`;
   const second = { least: place(0), most: place(start) };

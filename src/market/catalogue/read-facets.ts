@@ -1,5 +1,6 @@
-// What a list can be narrowed by, and how many products that leaves: each facet is counted among
-// what all the others let through, so that several of its values can be chosen.
+// The facets of a list: what it can be filtered by, and how many products each choice leaves. A
+// facet is counted with all the other facets applied but not itself, so that several of its values
+// can be chosen.
 import { toDecimal } from '#base/money.ts';
 import type { Facets } from '#contract/facets.ts';
 import {
@@ -14,7 +15,10 @@ import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { holdUntilSalesChange } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-/** Which parts of a filter are the choice of which facet; those of options are one each. */
+/**
+ * The parts of a filter that belong to each facet; each attribute of the options is a facet of its
+ * own.
+ */
 const OWN = {
   brands: ['brands'],
   stores: ['stores'],
@@ -42,13 +46,13 @@ export type FoundFacets = {
   collections: Choice[];
   shipping: Choice[];
   facets: Facets;
-  /** How many products have which value of an attribute. */
+  /** The number of products with each value of an attribute. */
   values: Map<number, number>;
 };
 
 /**
- * The facets of a list that is of `scope` and narrowed to `filter`. Four queries for what nothing
- * is chosen of, and three for each facet that something is chosen of.
+ * The facets of a list with the given `scope`, narrowed to `filter`. Four queries for all facets in
+ * which nothing is chosen, and three for each in which something is.
  */
 export async function readFacets(
   reading: Reading,
@@ -122,7 +126,7 @@ function facetsOf({ market }: Reading, counts: Partial<Counts>, about: boolean):
   };
 }
 
-/** Each span is as many times the one before as the next one is of it. */
+/** The limits of the price ranges: each range is the same factor wider than the one before. */
 function spansOf({ min, max, spans }: NonNullable<Counts['price']>) {
   const edge = (at: number) => min * (max / min) ** (at / SPANS);
   const many = min === max ? 1 : SPANS;

@@ -17,7 +17,7 @@ export type RunningSale = {
   products: number[];
 };
 
-/** The ids of the first products of sale `fs` that are left. */
+/** The ids of the first products of the sale `fs` that are not sold out. */
 export const firstProducts = sql<number[]>`array(
   select fp.product_id
   from flash_sale_products fp
@@ -29,7 +29,7 @@ export const firstProducts = sql<number[]>`array(
 
 /**
  * The public sales that run now, soonest to end first, with the ids of their first products. The
- * answer holds until one ends or the next begins.
+ * answer is valid until one ends or the next begins.
  */
 export async function readRunningSales(reading: Reading): Promise<RunningSale[]> {
   const { rows } = await sql<RunningSale>`
@@ -88,7 +88,7 @@ export async function readFlashSaleProducts(
   );
 }
 
-/** A sale as the wire has it, flat and nested. */
+/** A sale as the API returns it, with its fields both flat and nested. */
 export function flashSaleOf(sale: RunningSale, cards: Map<number, ProductCard>): FlashSale {
   const flat = sale.products.flatMap((product) => flashCard(sale.id, cards.get(product)));
   return {

@@ -6,11 +6,11 @@ import { readPopular } from '#market/catalogue/read-popular.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 const MOST = 12;
-/** So many of the category of each product that was looked at. */
+/** How many popular products are taken from the category of each product that was viewed. */
 const OF_CATEGORY = 16;
 /**
- * What a pick is worth: by its reason, by its place among those of the same product, and less for
- * what was looked at longer ago. So several products come by turns, and what goes with two of them
+ * The weight of a suggestion: by its reason, by its rank among those for the same product, and less
+ * for products viewed longer ago. So the viewed products take turns, and what goes with two of them
  * comes first.
  */
 const WORTH = { bought: 1, alike: 0.6 } satisfies Partial<Record<PickReason, number>>;
@@ -20,10 +20,10 @@ const OLDER = 0.85;
 type Row = { id: number; why: PickReason; because: number; title: string };
 
 /**
- * What may please who looked at these products, the last first, and why: what is bought with them
- * (learn-bought.ts), what is like them (learn-alike.ts) or, of new ones, what sells in their
- * category. None of them, and nothing that is sold out; whoever looked at nothing is told what
- * sells. Nothing is kept of who asks. Two queries.
+ * Suggestions for a person who viewed these products (latest first), with reasons: what is bought
+ * together with them (learn-bought.ts), what is similar (learn-alike.ts) or, for new ones, what
+ * sells in their category. Leaves out the viewed products and sold-out ones; without any views,
+ * returns what sells. Nothing about the person is stored. Two queries.
  */
 export async function readForYou(reading: Reading, ids: number[]): Promise<Picked[]> {
   const rows = ids.length === 0 ? [] : await readPicks(reading, ids);

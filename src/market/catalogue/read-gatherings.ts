@@ -12,7 +12,7 @@ import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 type StoredGathering = Pick<Gathering, 'id' | 'rule'>;
 const DAY_MS = 86_400_000;
 
-/** These collections, as far as they are public. */
+/** The public ones of these collections. */
 export async function readGatherings(reading: Reading, ids: number[]): Promise<Gathering[]> {
   const { rows } = await sql<{ id: number; rule: StoredRule | null }>`
     select id, rule from collections where public and id = any(${ids}::int[])
@@ -28,12 +28,12 @@ export async function readRuled(reading: Reading): Promise<Gathering[]> {
   return gatheringsOf(reading, rows);
 }
 
-/** When the day began, in UTC: what is new stays so until its last day ends. */
+/** The start of the day, in UTC: a product stays "new" until the end of its last day. */
 export const dayOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % DAY_MS));
 
 /**
- * The same with all categories that stand below those a rule names, so that PostgreSQL knows how
- * many products they have. A query where a rule names any.
+ * Adds to each rule the categories below those it names, so that PostgreSQL can estimate how many
+ * products they have. One query if any rule names a category.
  */
 export async function withBranches<T extends Pick<Gathering, 'rule'>>(
   db: Db,
@@ -74,8 +74,8 @@ async function gatheringsOf(reading: Reading, stored: StoredGathering[]): Promis
 }
 
 /**
- * Those whose rule many products fit, as PostgreSQL expects: whoever walks through all products in
- * the collection's order meets as many as it shows before they would all have been found.
+ * The collections whose rule, by PostgreSQL's estimate, fits so many products that walking all
+ * products in the collection's order fills a page sooner than finding all that fit.
  */
 async function readMany(
   { db }: Reading,

@@ -13,14 +13,14 @@ type Row = {
   tags: string;
   shown_from: Date | null;
 };
-/** What a listing may be of; ids of categories stand for all below them. */
+/** The possible sources of a listing; a category stands for its whole branch. */
 export type Source = Named & { home_spm: number | null; banner: number | null };
 type Found = { id: number; title: string; slug: string; filter: ProductFilter };
 
 /**
- * What a slide, a banner, or the categories, brands and tags that are named lead to, in that order;
- * null when none is named or none is there. What is planned is not there yet; what was shown still
- * leads to where it led.
+ * What a slide, a banner, or the named categories, brands and tags lead to, in that order; null
+ * when nothing is named or nothing exists. A planned slide or banner does not count yet; one that
+ * has ended still leads to its products.
  */
 export async function readSource(reading: Reading, source: Source): Promise<Found | null> {
   const id = source.home_spm ?? source.banner;

@@ -1,5 +1,5 @@
-// A page of a listing costs about the same however many products there are: they are found, counted
-// and put in order in the narrow table of products, by its indexes.
+// Reads a page of a listing. Its cost hardly depends on how many products there are, because they
+// are found, counted and ordered by indexes of the narrow table of products.
 import { sql, type RawBuilder } from 'kysely';
 import { listPage, mostCounted, type ListPage } from '#base/list-page.ts';
 import type { ProductCard } from '#contract/product-card.ts';
@@ -23,13 +23,14 @@ import { idsOfMatches, mostRelevant } from '#market/catalogue/matching-products.
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /**
- * Which page, of how many products each; `path` is the call's address, for the pagination object.
+ * Which page, and how many products per page; `path` is the call's address, for the pagination
+ * object.
  */
 export type PageQuery = { page: number; size: number; path: string };
 
 /**
- * One page of the products that a filter lets through; those past the first `mostCounted` are on
- * none. Three queries, four when prices decide.
+ * A page of the products that a filter lets through; only the first `mostCounted` can be paged to.
+ * Three queries, four when the filter depends on prices.
  */
 export async function readListing(
   reading: Reading,
@@ -48,12 +49,12 @@ export async function readListing(
   });
 }
 
-/** What was searched and nothing else, in its own order: the search has told it. */
+/** Whether this is a plain search in its own order, for which the search already has the answer. */
 const isInOrder = (filter: ProductFilter): filter is ProductFilter & { matches: Matches } =>
   isOnly(filter, 'matches') && isByRelevance(filter);
 
 type Place = { from: number; size: number };
-/** How many there are, counted to one more than `mostCounted`, and which of them are on a page. */
+/** How many products there are, counted up to `mostCounted` + 1, and the ids on the page. */
 type Listed = { counted: number; ids: number[] };
 
 async function findListed(reading: Reading, filter: ProductFilter, place: Place): Promise<Listed> {
@@ -70,11 +71,16 @@ async function findListed(reading: Reading, filter: ProductFilter, place: Place)
   return { counted, ids: await findPage(reading, filter, { ...place, size, many }) };
 }
 
-/** No index alone tells who has an option: to count them is to read them. */
+/**
+ * Whether to read all products in order to count them: no index can count products with an option.
+ */
 const isReadToCount = (filter: ProductFilter): boolean =>
   filter.options !== undefined && filter.matches === undefined && !looksAtPrice(filter);
 
-/** Reads all once, to count them and to put them in order; of too many, `ids` says nothing. */
+/**
+ * Reads all products once, both to count and to order them; when they are too many, `ids` is
+ * meaningless.
+ */
 async function findFew(
   reading: Reading,
   filter: ProductFilter,
@@ -94,9 +100,9 @@ async function findFew(
 }
 
 /**
- * How many products a filter lets through, counted to one more than `mostCounted`. What a search
- * has counted is not counted again; of what is searched for among many, an estimate is believed: to
- * count it is to look at each.
+ * How many products a filter lets through, counted up to `mostCounted` + 1. Uses the count of a
+ * search when there is one, and an estimate for a large result that is filtered, because counting
+ * would look at every product.
  */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
   const { matches, tags } = filter;
@@ -125,7 +131,7 @@ export async function countProducts(reading: Reading, filter: ProductFilter): Pr
   return rows[0]?.total ?? 0;
 }
 
-/** By indexes alone: few products are not public, and those are left out. */
+/** Counts by indexes alone: looks up the few products that are not public, and leaves them out. */
 async function countPublic(reading: Reading, found: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
@@ -140,7 +146,7 @@ async function countPublic(reading: Reading, found: RawBuilder<unknown>): Promis
   return rows[0]?.total ?? 0;
 }
 
-/** Whether a filter lets any product through; it does not look at prices. One query. */
+/** Whether a filter lets any product through; ignores prices. One query. */
 export async function hasProducts(reading: Reading, filter: ProductFilter): Promise<boolean> {
   dependOn(reading, 'products');
   const { rows } = await sql<{ some: boolean }>`
@@ -152,8 +158,7 @@ export async function hasProducts(reading: Reading, filter: ProductFilter): Prom
 type Part = { from: number; size: number; many: boolean };
 
 /**
- * A page of what is searched for: first those whose relevance is known, and after them the others
- * as they sell.
+ * A page of a search result: first the products with a known relevance, then the others by sales.
  */
 async function findPage(reading: Reading, filter: ProductFilter, part: Part): Promise<number[]> {
   const { matches } = filter;
@@ -184,8 +189,8 @@ async function findPage(reading: Reading, filter: ProductFilter, part: Part): Pr
 }
 
 /**
- * Those of categories are merged where an index has their order. Else many are found by walking in
- * the order that is asked for; of few, all are found first.
+ * Merges the products of categories when an index has their order. Otherwise a large result is
+ * walked in the requested order, and a small one is found completely before it is ordered.
  */
 async function findProducts(
   reading: Reading,

@@ -4,7 +4,7 @@ import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { slugNow } from '#market/settings/slug-now.ts';
 
-/** Categories, brands and tags that an address names; tags by id or by name. */
+/** Categories, brands and tags named in an address; tags by id or by name. */
 export type Named = {
   category_ids?: number[] | undefined;
   sub_category_ids?: number[] | undefined;
@@ -14,8 +14,8 @@ export type Named = {
 type Row = { kind: 'category' | 'brand' | 'tag'; id: number; title: string; slug: string };
 
 /**
- * The products of what is named: of any category, any brand and any tag of it. Called by the names
- * of all; null when nothing is named, or nothing of it is there.
+ * The products that have any of the categories, any of the brands and any of the tags. Its title
+ * joins their names; null when nothing is named, or nothing of it exists.
  */
 export async function readNamed(
   reading: Reading,
@@ -61,7 +61,7 @@ export async function readNamed(
   };
 }
 
-/** Of table `tags` those with one of these ids, or of whose names in any language one is listed. */
+/** The rows of `tags` with one of these ids, or with a listed name in any language. */
 export function tagsNamed(ids: number[], list: string): RawBuilder<unknown> {
   const names = list.split(',').map((name) => name.trim().toLowerCase());
   return sql`(

@@ -3,18 +3,18 @@ import { foldedWords } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { slugNow } from '#market/settings/slug-now.ts';
 
-/** A category, and the one that it stands in at the top. */
+/** A category, and its top-level category. */
 export type NearCategory = { title: string; slug: string; top: { slug: string } | null };
 
-/** A word is like another from so many of their trigrams in common on. */
+/** How similar (by shared trigrams) a word must be to count as near. */
 const LIKE = 0.3;
-/** How many similar words are looked at for a typed one, and how many products of these. */
+/** How many similar words to try for a typed one, and how many products of each. */
 const WORDS = 5;
 const PRODUCTS = 200;
 
 /**
- * Categories for whoever finds nothing: those whose names are like what was typed, then those of
- * products that say words like it. Names count in the reader's language.
+ * Categories to suggest when a search finds nothing: those with similar names, then those of
+ * products that contain similar words. Names are compared in the reader's language.
  */
 export async function readNearCategories(
   reading: Reading,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OptionGroup } from '#market/catalogue/product-filter.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-/** These values of attributes, those of one attribute together; what is no value is left out. */
+/** Groups attribute values by attribute; unknown ids are left out. */
 export async function readOptionGroups(reading: Reading, values: number[]): Promise<OptionGroup[]> {
   const { rows } = await sql<OptionGroup>`
     select attribute_id as attribute, array_agg(id order by id) as values

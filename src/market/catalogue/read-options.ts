@@ -21,8 +21,8 @@ type Row = {
 };
 
 /**
- * A product's variants, and the options that tell them apart: one entry per distinct value. `sizes`
- * is the id of the first option that is one of sizes, or null.
+ * A product's variants, and the options in which they differ, with each distinct value once.
+ * `sizes` is the id of the first option that is a size, or null.
  */
 export async function readOptions(
   { db, language, market }: Reading,

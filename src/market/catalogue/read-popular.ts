@@ -3,14 +3,14 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
-/** What is popular changes with every order; a list of it holds for so long. */
+/** How long a list is valid: popularity changes with every order. */
 const HOLDS_MS = 600_000;
-/** A list of fewer says little of a country. */
+/** With fewer products than this, a country's list says too little. */
 const FEWEST = 6;
 
 /**
- * What is popular of late and can be bought (count-popular.ts): in a country, then in the market,
- * then what was bought most since ever, and what is newest. Two queries.
+ * Popular products that can be bought (count-popular.ts): of the country, then of the market, then
+ * the best sold of all time, then the newest. Two queries.
  */
 export async function readPopular(
   reading: Reading,
@@ -47,7 +47,7 @@ export async function readPopular(
   );
 }
 
-/** Whether enough is known of a country for what is popular to be called so there. */
+/** Whether there is enough data to call products popular in a country. */
 export async function isPopularIn({ db }: Reading, country: string): Promise<boolean> {
   if (country === '') return false;
   const { rows } = await sql`

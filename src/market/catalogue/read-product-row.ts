@@ -46,7 +46,7 @@ export type ProductRow = Pick<
   offered: number | null;
   flash: number | null;
   end_at: Date | null;
-  /** Of the next sale that it will be in. */
+  /** The next sale it will be in. */
   sale_id: number | null;
   sale_title: string | null;
   sale_at: Date | null;
@@ -60,8 +60,8 @@ export type ProductRow = Pick<
 };
 
 /**
- * A public product with everything that its page shows but cards of others. One statement. Refuses
- * 'product-not-found', and 'store-closed' where that is why it is not sold any more.
+ * A public product with everything its page shows except other products' cards. One statement.
+ * Refuses 'product-not-found', and 'store-closed' when it is no longer sold for that reason.
  */
 export async function readProductRow(reading: Reading, id: number): Promise<ProductRow> {
   const { db, language, now } = reading;
@@ -127,7 +127,7 @@ async function refuseUnsold(reading: Reading, id: number): Promise<never> {
   throw new Refusal('product-not-found');
 }
 
-/** What offers say by Regulation (EU) 2023/988, where the market shows it. */
+/** The facts that offers state under Regulation (EU) 2023/988, if the market shows them. */
 const lawOf = (language: string) => sql<Product['law']>`(
   select jsonb_build_object(
     'maker', jsonb_build_array(p.maker_name, p.maker_address, p.maker_country, p.maker_contact),

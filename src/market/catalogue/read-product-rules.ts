@@ -6,7 +6,7 @@ type Choice = { id: number; title: string };
 const RULES = ['tax_rules', 'shipping_rules', 'bundle_deals'] as const;
 type Rules = Record<(typeof RULES)[number], Choice[]>;
 
-/** The rules that a store's products can have: the market's and its own. */
+/** The tax and shipping rules that a store's products can use: the market's and its own. */
 export async function readProductRules(
   db: Db,
   { language }: Seller | Staff,

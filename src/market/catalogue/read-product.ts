@@ -16,7 +16,7 @@ import { readProductRow, type ProductRow } from '#market/catalogue/read-product-
 const MOST_CATEGORIES = 10;
 
 /**
- * A public product with all that its page shows. Seven queries at most. Refuses
+ * A public product with everything its page shows. Seven queries at most. Refuses
  * 'product-not-found' and 'store-closed'.
  */
 export async function readProduct(reading: Reading, id: number): Promise<Product> {
@@ -77,7 +77,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
   };
 }
 
-/** The next sale that it will be in, from when that is announced on; until then it is no answer. */
+/** The next sale it will be in, once that is announced; left out until then. */
 function announced(
   reading: Reading,
   { sale_id: id, sale_title: title, sale_at: start, sale_end_at: end }: ProductRow,
@@ -90,7 +90,7 @@ function announced(
     : { id, title, start_time: utcText(start), end_time: utcText(end) };
 }
 
-/** Countries by their names. */
+/** Replaces country codes by names. */
 function namedCountries(law: NonNullable<Product['law']>, language: string): Product['law'] {
   const { countries } = readPlaces(language);
   const nameOf = (code = '') => countries[code]?.name ?? code;
@@ -102,7 +102,7 @@ function namedCountries(law: NonNullable<Product['law']>, language: string): Pro
   };
 }
 
-/** A category and all above it. */
+/** A category and its parents, upwards. */
 function upwards(categories: CategoryRow[], id: number): Product['category_data'] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const path: Product['category_data'] = [];

@@ -22,8 +22,8 @@ import { readSource } from '#market/catalogue/read-listing-source.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /**
- * The `products` call: by question (in all categories or some), slider, banner, or what is named,
- * in that order of precedence; else everything.
+ * The `products` call: by search (in all or some categories), slider, banner, or what is named, in
+ * that order of precedence; else all products.
  */
 export async function readProducts(
   reading: Reading,
@@ -54,7 +54,7 @@ export async function readProducts(
 type Products = InputOf<typeof listingCalls.products>;
 type ProductsQuery = Parameters<typeof readSource>[1] & Pick<Products, 'q' | 'exact' | 'within'>;
 
-/** What products are asked for: by a question, in all categories or some, or else by a source. */
+/** The products for a search, in all or some categories, or else for a source. */
 export async function findMatching(reading: Reading, { q, exact, within, ...more }: ProductsQuery) {
   if (!q) {
     const source = await readSource(reading, more);
@@ -67,8 +67,8 @@ export async function findMatching(reading: Reading, { q, exact, within, ...more
 }
 
 /**
- * The `all` call: the products of a category and all below it; of all where none is named. Refuses
- * 'category-not-found'.
+ * The `all` call: the products of a category and all below it, or all products when none is given.
+ * Refuses 'category-not-found'.
  */
 export async function readAll(
   reading: Reading,
@@ -122,7 +122,10 @@ function subCategoryOf({
   };
 }
 
-/** A scope, narrowed and put in order as somebody asks; one store is no choice of stores. */
+/**
+ * Adds the caller's filters and order to a scope; a store's own listing cannot be filtered by
+ * store.
+ */
 export async function narrowed(
   reading: Reading,
   scope: ProductFilter,

@@ -1,4 +1,4 @@
-// What came of a flash sale: by product, by store.
+// The results of a flash sale, by product and by store.
 import { sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -11,8 +11,8 @@ type Part = RawBuilder<unknown>;
 type About = { market: MarketSettings; now: Date };
 
 /**
- * Goods of a sale that were ordered and not cancelled, as a table of one row: how many were `sold`,
- * and their `revenue` in minor units. `and`: of which of its lines `l`.
+ * SQL for what a sale sold and was not cancelled, as a table of one row: pieces `sold`, and their
+ * `revenue` in minor units. `and` limits its order lines `l`.
  */
 export const soldLines = (sale: Part, and: Part = sql``): Part => sql`(
   select coalesce(sum(l.quantity), 0)::bigint as sold,
@@ -22,7 +22,7 @@ export const soldLines = (sale: Part, and: Part = sql``): Part => sql`(
   where l.flash_sale_id = ${sale} ${and}
 )`;
 
-/** What was sold in a sale, of amounts in decimals. Refuses 'thing-not-found'. */
+/** What a sale sold, with amounts in decimals. Refuses 'thing-not-found'. */
 export async function readSaleResult(
   db: Db,
   { language }: Staff,
@@ -72,7 +72,7 @@ async function readProducts(db: Db, language: string, id: number): Promise<Sold[
   return rows;
 }
 
-/** The same of each store, in the order of their revenue. */
+/** Totals by store, highest revenue first. */
 function byStore(products: Sold[]): SaleResult['stores'] {
   const stores = new Map<number, SaleResult['stores'][number]>();
   for (const { store_id: id, store: name, sold, revenue } of products) {

@@ -9,12 +9,12 @@ export type Sidebar = Pick<
   OutputOf<typeof listingCalls.all>,
   'brands' | 'collections' | 'shipping' | 'attributes' | 'facets'
 >;
-/** `filter`: the scope and what is chosen. `category`: the one that it is of, if any. */
+/** `filter`: the scope and what is chosen in it. `category`: the listing's category, if any. */
 type SidebarQuery = { scope: ProductFilter; filter: ProductFilter; category?: number | undefined };
 
 /**
- * What a listing can be narrowed by: brands, collections, shipping rules and the other facets, and
- * what its category’s owner lets it be narrowed by.
+ * Everything a listing can be filtered by: brands, collections, shipping rules and the other
+ * facets, including the attributes that the category offers as filters.
  */
 export async function readSidebar(
   reading: Reading,

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { SizeTable } from '#contract/product.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-/** The size table of the category of `products p`, or of the nearest above it that has one. */
+/** The size table of the category of a product `p`, or of the nearest parent that has one. */
 export const sizeTableOf = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${what}
   from categories c
@@ -14,8 +14,8 @@ export const sizeTableOf = (what: RawBuilder<unknown>): RawBuilder<unknown> => s
 )`;
 
 /**
- * The size table that holds for a public product, in the reading's language; null where there is
- * none. Refuses 'product-not-found'.
+ * The size table of a public product, in the reader's language; null when there is none. Refuses
+ * 'product-not-found'.
  */
 export async function readSizeTable(reading: Reading, id: number): Promise<SizeTable | null> {
   const { language } = reading;

@@ -15,7 +15,7 @@ type Found = OutputOf<typeof storeCalls.find>;
 type Own = Pick<Found['store'], 'cover' | 'policies'>;
 type StorePage = Omit<Found, 'store' | 'following'> & {
   store: Store & Own;
-  /** How many reviews the rating is made of; 0 where none was asked for. */
+  /** The number of reviews behind the rating; 0 when it was not requested. */
   reviews: number;
 };
 
@@ -44,7 +44,7 @@ export async function readStorePage(
   return {
     result,
     ...shown,
-    // of one store there is no choice of stores
+    // the list is of one store, so stores are no choice
     facets: facets && { ...facets, stores: [] },
     store: { ...store, ...own, banner },
     featured,
@@ -53,7 +53,7 @@ export async function readStorePage(
   };
 }
 
-/** What the store shows on its page alone. */
+/** Content that only the store's page shows. */
 async function readOwn(
   { db, language }: Reading,
   store: number,

@@ -7,15 +7,15 @@ import { initialsOf, lettersOf, type Initial, type Letter } from '#market/catalo
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 import { isNew } from '#market/stores/new-store.ts';
 
-/** `letter`: names that begin with it, `#` for those of other scripts; `q`: words of a name. */
+/** `letter`: the first letter of names, `#` for other scripts; `q`: words of a name. */
 export type Named = { letter?: string | undefined; q?: string | undefined; page: number };
 
-/** The letters that names of open stores begin with. One query. */
+/** The letters with which names of open stores begin. One query. */
 export async function readStoreLetters(reading: Reading): Promise<Letter[]> {
   return lettersOf(await readInitials(reading), reading.language);
 }
 
-/** A page of the open stores by name. Two queries at most. */
+/** A page of the open stores, by name. Two queries at most. */
 export async function readStores(
   reading: Reading,
   { letter, q = '', page }: Named,
@@ -43,7 +43,7 @@ export async function readStores(
     order by found.initial, found.folded, found.id
   `.execute(reading.db);
   for (const { away_until } of rows) holdUntil(reading, away_until);
-  // a page past the last has no row that knows
+  // a page past the last has no rows, so its total takes a query of its own
   const total =
     rows[0]?.total ?? (page > 1 ? (await readStores(reading, { letter, q, page: 1 })).total : 0);
   return listPage(

@@ -9,19 +9,19 @@ import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 type Product = { id: number; category_id: number; brand_id: number | null; near: number[] };
 /**
- * So many are suggested at most, and so many of what sells best are looked at; of each category
- * beside this one, enough for all of them to offer some.
+ * The most products that are suggested (70), the most best-sellers to look at, and how many each
+ * neighbouring category offers, so that all of them together offer enough.
  */
 const MOST = 70;
 const MOST_POPULAR = 500;
 const OFFERED_BESIDE = 4 * MOST;
 const LEAST_OF_EACH = 5;
-/** New products are suggested, and others by what was ordered since, within so long. */
+/** How long an answer is valid: new products and new orders change it. */
 const HOLDS_MS = 3_600_000;
 
 /**
- * What else may please: products that share most with this one, and what is bought with it, topped
- * up from its wider category; `MOST` of each, and nothing that is sold out. Refuses
+ * Other products to show beside one: those most similar to it, and those bought together with it,
+ * both filled up from its wider category; at most `MOST` of each, none sold out. Refuses
  * 'product-not-found'.
  */
 export async function readSuggestions(
@@ -52,9 +52,9 @@ export async function readSuggestions(
 }
 
 /**
- * The product, with the categories that lie in the same part of the tree. What is suggested ends
- * with the products that are shown, and after a while: else each new product would end the page of
- * every other.
+ * The product, with the categories in the same part of the tree. The answer depends on the products
+ * shown and expires after a while; if it depended on all products, each new one would expire every
+ * page.
  */
 async function readProduct(reading: Reading, id: number): Promise<Product | undefined> {
   const { rows } = await sql<Product>`
@@ -71,8 +71,8 @@ async function readProduct(reading: Reading, id: number): Promise<Product | unde
 }
 
 /**
- * What is like this one, as far as the job has found it (learn-alike.ts); then what is of its
- * category and brand, of its category, and near.
+ * Similar products as far as the job has found them (learn-alike.ts); then those of its category
+ * and brand, of its category, and of near categories.
  */
 async function readAlike(reading: Reading, product: Product): Promise<number[]> {
   const { id, category_id, brand_id, near } = product;
@@ -110,7 +110,10 @@ async function readAlike(reading: Reading, product: Product): Promise<number[]> 
   return readPlaces(reading, product, narrow, wide);
 }
 
-/** What is bought with it (learn-bought.ts), the best first, then what is near and sells. */
+/**
+ * Products bought together with it (learn-bought.ts), best first, then best-sellers of near
+ * categories.
+ */
 async function readBoughtTogether(reading: Reading, product: Product): Promise<number[]> {
   const { id, category_id, near } = product;
   const beside = near.filter((one) => one !== category_id);
@@ -147,8 +150,8 @@ async function readBoughtTogether(reading: Reading, product: Product): Promise<n
 }
 
 /**
- * What several places have, those of the first one first: each a statement of `id` and `key`. The
- * wide ones are looked at only where the narrow ones have too little.
+ * Joins several sources in order, each a statement with `id` and `key`. The wide ones run only when
+ * the narrow ones give too few.
  */
 async function readPlaces(
   { db }: Reading,

@@ -1,21 +1,21 @@
-// What the owner says to mean the same as typed words (0171_synonyms.sql); read anew for each
-// question, so that every instance knows at once what was saved.
+// Synonyms that the owner entered (0171_synonyms.sql). Read for each search, so that every instance
+// uses a saved change at once.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { mayGo, type Word } from '#market/catalogue/read-words.ts';
 import { FEW } from '#market/catalogue/relevance.ts';
 
-/** So many typed words together may be one of a synonym's. */
+/** The most typed words that together can match one synonym. */
 const LONGEST = 4;
-/** So many ways to say one word are looked for. */
+/** The most synonyms that are tried for one word. */
 const MOST_WAYS = 20;
 
 type Span = { from: number; to: number };
 type Expansion = { span: number; query: string; found: number };
 
 /**
- * The words of a question with what the owner says to mean the same: what says that, says them. Of
- * words together, "washing machine", each is said by what says the synonym.
+ * Adds to each word of a search what finds its synonyms. For words that match together, such as
+ * "washing machine", the synonym is added to each of them.
  */
 export async function withSynonyms(db: Db, words: Word[], language: string): Promise<Word[]> {
   const spans = spansOf(words);
@@ -62,7 +62,10 @@ export async function withSynonyms(db: Db, words: Word[], language: string): Pro
 const isWithin = (at: number, span: Span | undefined): boolean =>
   span !== undefined && at >= span.from && at < span.to;
 
-/** Every word, and those that stand together; phrases in quotes are meant as they are. */
+/**
+ * The spans of words that could match a synonym: single words and neighbours. Phrases in quotes are
+ * left out, because they are meant literally.
+ */
 const spansOf = (words: Word[]): Span[] =>
   words.flatMap((_, from) =>
     Array.from({ length: LONGEST }, (__, more) => ({ from, to: from + more + 1 })).filter(

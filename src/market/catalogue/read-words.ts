@@ -2,22 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { FEW } from '#market/catalogue/relevance.ts';
 
-/** A word as typed, what it may stand for, and how many products have it (over 1,000 a guess). */
+/**
+ * A typed word, the query that finds it, and how many products contain it (estimated above 1,000).
+ */
 export type Word = {
   typed: string;
   query: string;
   found: number;
-  /** What says the word itself, where `query` is also said by its synonyms. */
+  /** The query for the word itself, when `query` includes its synonyms. */
   own?: string | undefined;
-  /** What it was taken for, as no product says it. */
+  /** The correction of a word that no product contains. */
   meant?: string;
 };
 
 const PLAIN = /^[\p{L}\p{N}\p{M}]+$/u;
 
 /**
- * How typed words and phrases may be said in any language, the shopper's own before others. Two
- * words beside each other may be said as one: "smart watch" as "smartwatch".
+ * Finds how typed words and phrases occur in products, in any language but the shopper's own first.
+ * Neighbouring words may also be found as one: "smart watch" as "smartwatch".
  */
 export async function readWords(db: Db, typed: string[], language: string): Promise<Word[]> {
   if (typed.length === 0) return [];
@@ -47,15 +49,15 @@ export async function readWords(db: Db, typed: string[], language: string): Prom
   });
 }
 
-/** The `tsquery` that asks for all of these words. */
+/** The `tsquery` for products that contain all of these words. */
 export const allOf = (words: Word[]): string => words.map(({ query }) => `(${query})`).join(' & ');
 
-/** All but any one of them; a phrase is never left out. */
+/** The `tsquery` for products that lack at most one of these words; phrases must always occur. */
 export const allButOne = (words: Word[]): string =>
   words
     .filter(mayGo)
     .map((left) => `(${allOf(words.filter((word) => word !== left))})`)
     .join(' | ');
 
-/** Who puts words in quotes means them. */
+/** Whether a word may be left out of a search; phrases in quotes may not. */
 export const mayGo = ({ typed }: Word): boolean => !typed.includes(' ');

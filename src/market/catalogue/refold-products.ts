@@ -7,7 +7,7 @@ import { foldedText } from '#market/catalogue/folded-text.ts';
 const AT_ONCE = 1000;
 type Texts = Record<string, string>;
 
-/** Folds anew what the products of a tag are found by, after it was renamed: some at a time. */
+/** Rebuilds the search text of a tag's products after it was renamed, in batches. */
 export async function refoldProducts(db: Db, tag: number): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const from: number = after;
@@ -15,7 +15,10 @@ export async function refoldProducts(db: Db, tag: number): Promise<void> {
   }
 }
 
-/** Those with ids above `after`; answers the highest of them, or null if there are none left. */
+/**
+ * Does a batch of products with ids above `after`; returns the highest id, or null when none are
+ * left.
+ */
 async function refoldSome(tx: Tx, tag: number, after: number): Promise<number | null> {
   const { rows } = await sql<{ id: number; title: Texts; tags: Texts[] }>`
     select p.id, p.title, (

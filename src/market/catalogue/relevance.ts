@@ -1,30 +1,30 @@
-// What makes a product relevant to a question, and how much: all weights of search stand here
-// (decisions/2026-11-27-search-that-understands-languages.md says how they were found).
+// The weights of search: what makes a product relevant, and how much. How they were found is in
+// decisions/2026-11-27-search-that-understands-languages.md.
 
 export const RELEVANCE = {
-  /** What a word is worth by where it stands: description, codes and store, kind, title. */
+  /** The weight of a word by where it occurs: description, codes and store, kind, title. */
   fields: [0.2, 0.1, 0.6, 1],
-  /** How much it counts that words stand close together. */
+  /** The weight of words standing close together. */
   near: 0.3,
-  /** What a synonym of a word is worth, of what the word itself is. */
+  /** The weight of a synonym, compared with the word itself. */
   synonym: 0.93,
-  /** What it adds to stand in a category whose whole name is typed. */
+  /** What is added when the whole name of the product's category is typed. */
   named: 0.5,
   /**
-   * How much popularity (the logarithm of pieces sold) and the rating add to a text's fit: less
-   * than it makes whether a title or a description says a word.
+   * The weights of popularity (the logarithm of pieces sold) and of the rating: together less than
+   * the difference between a word in the title and one in the description.
    */
   sold: 0.004,
   rating: 0.004,
-  /** What cannot be bought stands last. */
+  /** Moves sold-out products to the end. */
   soldOut: 10,
 };
 
-/** Up to so many products all are looked at; of more, those that are among the best sold of all. */
+/** Up to this many results are all ranked; of more, only the best-selling ones of the market. */
 export const FEW = 10_000;
-/** So many of them are told apart by their relevance, the first of those by all their words. */
+/** How many results are ranked, and how many of these by all their words. */
 export const KEPT = 1000;
 export const RANKED = 300;
-/** A question that fewer products answer whole is answered in part as well, by so many. */
+/** When fewer products than this contain all the words, this many are added that contain some. */
 export const ENOUGH = 24;
 export const IN_PART = 100;

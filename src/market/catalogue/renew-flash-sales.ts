@@ -5,9 +5,9 @@ import { touch } from '#db/touch.ts';
 const AHEAD = '90 seconds'; // renewed a little early, so that no moment is without the sale
 
 /**
- * Gives sales that renew, and are over or about to be, another round of the same length with a
- * fresh quota; once, also when several processes do so together (each looks at the row again that
- * it waited for).
+ * Starts another round, of the same length and with a fresh quota, of renewing sales that are over
+ * or about to be. Safe when several processes run it at once: each checks the row again after
+ * waiting for its lock.
  */
 export async function renewFlashSales(tx: Tx, now = new Date()): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-// The rows that a filter lets through, as statements: with what their products cost at the moment.
+// SQL for the products that a filter lets through, with their present prices.
 import { sql, type RawBuilder } from 'kysely';
 import { fits, type ProductFilter } from '#market/catalogue/product-filter.ts';
 
@@ -7,17 +7,17 @@ const COLUMNS = sql`
   p.shipping_rule_id, p.options
 `;
 
-/** What is in no running sale, which `with on_sale` names (`onSale`), at the prices of its rows. */
+/** Products in no running sale, at the prices of their rows. Needs `with on_sale` (`onSale`). */
 export const outsideSales = (
   filter: ProductFilter,
   from: RawBuilder<unknown> = sql`product_facts p`,
 ): RawBuilder<unknown> => sql`select ${COLUMNS}, p.price, p.discount ${outside(filter, from)}`;
 
-/** What is in one, at its price. Few products are, so that all of them are looked at. */
+/** Products in a running sale, at its price. They are few, so all of them are looked at. */
 export const inSales = (filter: ProductFilter): RawBuilder<unknown> =>
   sql`select ${COLUMNS}, s.price, s.discount ${within(filter)}`;
 
-/** Both, to be counted: without columns, an index alone tells what is outside. */
+/** Both, only to be counted: without columns, an index alone is enough for the first. */
 export const countedAtPrices = (filter: ProductFilter): RawBuilder<unknown> =>
   sql`select 1 ${outside(filter, sql`product_facts p`)} union all select 1 ${within(filter)}`;
 

@@ -1,4 +1,4 @@
-// The products of a flash sale as they are saved, and what each must be to be in it.
+// The products of a flash sale: how they are saved, and what a product must meet to be in it.
 import { sql, type RawBuilder } from 'kysely';
 import { minorOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -13,8 +13,8 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 export type PricedProduct = Omit<SaleProduct, 'price'> & { price: number };
 
 /**
- * Products with their prices in minor units. Refuses 'invalid-input' for a price that is none, and
- * 'already-taken' for a product that is there twice.
+ * Products with their prices in minor units. Refuses 'invalid-input' for an invalid price, and
+ * 'already-taken' for a product that is listed twice.
  */
 export function pricedProducts(products: SaleProduct[], market: MarketSettings): PricedProduct[] {
   const seen = new Set<number>();
@@ -29,8 +29,8 @@ export function pricedProducts(products: SaleProduct[], market: MarketSettings):
 }
 
 /**
- * Gives a sale these products; answers how they were and what they became. Refuses 'invalid-input'
- * for a quota below what was sold, and as `requireFit`.
+ * Sets a sale's products; returns them before and after. Refuses 'invalid-input' for a quota below
+ * what was sold, and as `requireFit`.
  */
 export async function saveSaleProducts(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function saveSaleProducts(
 
 type Sold = PricedProduct & { sold: number };
 
-/** Locked: what is sold meanwhile waits, and is counted. */
+/** Locks the products, so that sales at the same moment wait and are counted. */
 async function readProducts(tx: Tx, sale: number): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
     select product_id, price, quota, per_customer, sold
@@ -80,10 +80,10 @@ async function readProducts(tx: Tx, sale: number): Promise<Sold[]> {
 }
 
 /**
- * Refuses 'sale-price-too-high' for a price that is not below what the product costs without it,
- * and 'in-other-sale' for a product that another sale has in the same time. Asked of what is new in
- * the sale, or has another price now: what was agreed before stays. Two sales that want a product
- * at once wait for each other.
+ * Refuses 'sale-price-too-high' for a price that is not below the regular one, and 'in-other-sale'
+ * for a product that another sale has at the same time. Only products that are new in the sale or
+ * have a new price are checked: earlier agreements stand. Two sales that add the same product at
+ * once wait for each other.
  */
 async function requireFit(
   tx: Tx,
@@ -112,7 +112,7 @@ async function requireFit(
   }
 }
 
-/** Whether another sale has a product in the time of the sale `t`, both switched on. */
+/** Whether another sale offers the product during the time of the sale `t`, both public. */
 export const inOtherSale = (product: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   t.public and exists (
     select from flash_sale_products fp

@@ -1,5 +1,5 @@
-// Which rows facets are counted over. Of more than a list tells, a sample: as each page of the
-// table has some of them, to count all is to read a good part of a million.
+// The rows over which facets are counted: a sample when there are more than a list counts. Counting
+// all of them would read much of a table with a million rows.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostCounted } from '#base/list-page.ts';
 import { believed, expectedRows } from '#market/catalogue/expected-rows.ts';
@@ -7,19 +7,19 @@ import { fits, type ProductFilter } from '#market/catalogue/product-filter.ts';
 import { countProducts } from '#market/catalogue/read-listing.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
-/** `share`: the part of all products that `filter` finds in `from`, the table `p`. */
+/** `share`: the fraction of matching products that `filter` finds in `from`, the table `p`. */
 export type Sample = { share: number; from: RawBuilder<unknown>; filter: ProductFilter };
 
-/** About so many are counted, as far as they are among so many rows of the table. */
+/** About how many matching rows a sample has, and the most table rows it looks at. */
 const SAMPLED = 3000;
 const LOOKED_AT = 120_000;
-/** The share of all products whose words an index holds by themselves (0202_sampled_words.sql). */
+/** The fraction of products whose words have an index of their own (0202_sampled_words.sql). */
 export const INDEXED = 1 / 16;
 const PLACES = 2 ** 32;
 
 /**
- * Rows of the products that a filter lets through: all, or a sample of the table; of what was
- * searched for, of what says it. A query, and one more where an estimate is not enough.
+ * The rows of the products that a filter lets through, or a sample of them; for a search, a sample
+ * of its matches. One query, and one more when an estimate is too uncertain.
  */
 export async function sampleOf(reading: Reading, filter: ProductFilter): Promise<Sample> {
   const [rows = 0, all = 0] = await expectedRows(reading.db, [
@@ -43,7 +43,7 @@ export async function sampleOf(reading: Reading, filter: ProductFilter): Promise
   };
 }
 
-/** Found by what they say before anything else is looked at. */
+/** Finds products by their words before any other condition is checked. */
 const someMatching = (query: string, share: number): RawBuilder<unknown> => sql`(
   select p.* from product_facts p
   where p.public and p.id = any(array(
@@ -54,8 +54,8 @@ const someMatching = (query: string, share: number): RawBuilder<unknown> => sql`
 ) p`;
 
 /**
- * Whether `w`, the words of a product, is in a sample of this share, `INDEXED` at most: whatever
- * pattern ids have, multiplying scatters them evenly.
+ * Whether `w`, the words of a product, is in a sample of this fraction, at most `INDEXED`.
+ * Multiplying scatters the ids evenly, whatever pattern they have.
  */
 export const isSampled = (share: number): RawBuilder<SqlBool> => sql<SqlBool>`
   w.product_id * 2654435761 % ${sql.lit(PLACES)} < ${sql.lit(Math.round(PLACES * share))}

@@ -11,10 +11,10 @@ type Sent = AttributeFields['values'];
 type Value = { id: number; slug: string; title: Record<string, string> };
 
 /**
- * Gives an attribute these values in this order; those that are not among them are deleted. Answers
- * how they were and what they became. Refuses 'required' for one without a name in the market's
- * first language, 'already-taken' for two of one name, 'thing-not-found' for one of another
- * attribute, and 'in-use' where a variant has one that would go.
+ * Sets an attribute's values, in this order; values that are missing are deleted. Returns them
+ * before and after. Refuses 'required' for a value without a name in the market's first language,
+ * 'already-taken' for two with the same name, 'thing-not-found' for one of another attribute, and
+ * 'in-use' when a variant has one that would be deleted.
  */
 export async function saveAttributeValues(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function saveAttributeValues(
   return { was: shown(before), became: shown(await readValues(tx, attribute)) };
 }
 
-/** The names in addresses of the values that are sent: those that are there keep theirs. */
+/** The slugs of the values sent: existing ones keep theirs. */
 function checkedSlugs(market: MarketSettings, before: Value[], sent: Sent): string[] {
   const known = new Map(before.map(({ id, slug }) => [id, slug]));
   const taken = new Set<string>();

@@ -4,9 +4,9 @@ import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
 
 /**
- * Lets a category be narrowed by these attributes (ids) in this order, and by no others of its own.
- * Answers how it was and what it became. Refuses 'invalid-input' for one that is not there, or is
- * named twice.
+ * Sets the attributes (ids, in order) by which a category can be filtered, besides those it
+ * inherits. Returns them before and after. Refuses 'invalid-input' for an attribute that does not
+ * exist or is listed twice.
  */
 export async function saveCategoryFilters(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function saveCategoryFilters(
   return { was: { filters: before }, became: { filters: await readFilters(tx, category) } };
 }
 
-/** The attributes' names, in their order. */
+/** The names of the attributes, in their order. */
 async function readFilters(tx: Tx, category: number): Promise<Record<string, string>[]> {
   const { rows } = await sql<{ title: Record<string, string> }>`
     select a.title

@@ -1,4 +1,4 @@
-// Products saved with all that hangs on them, many in one statement.
+// Saves products with all their parts, many per statement.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ProductFields } from '#contract/admin/product.ts';
@@ -25,16 +25,16 @@ import { textsOrNone } from '#market/settings/required-texts.ts';
 import { correctStock } from '#market/stock/correct-stock.ts';
 
 export type Saving = Opened & ProductFields;
-/** `wasPublic`: whether it was on sale before, as far as its own row says. */
+/** `wasPublic`: whether its own row had it on sale before. */
 type Saved = SavedRow & { wasPublic: boolean };
 type Change = { was: Row | null; became: Row };
 type Stored = { row: Row; known: Set<number> };
 type Checked = { columns: Row; tags: number[]; variants: CheckedVariant[]; images: ProductImage[] };
 
 /**
- * Makes products (`id` null) or saves them; each is named once. Answers them in their order. What
- * did not change makes no version. Refuses as `checkedProduct`, `checkedVariants`, `correctStock`
- * and `saveRow` do, and 'invalid-input' for another store: all of them then.
+ * Makes products (`id` null) or saves them; each may be listed once. Returns them in order. An
+ * unchanged product gets no new version. Refuses all of them as `checkedProduct`,
+ * `checkedVariants`, `correctStock` and `saveRow` do, and 'invalid-input' for a change of store.
  */
 export async function saveProducts(
   tx: Tx,
@@ -86,7 +86,9 @@ export async function saveProducts(
   return saved;
 }
 
-/** Locks products and then their variants, as orders and imports do; answers both. */
+/**
+ * Locks products and then their variants, in the same order as orders and imports; returns both.
+ */
 async function lockProducts(tx: Tx, all: Saving[]): Promise<Map<number, Stored>> {
   const ids = all.flatMap(({ id }) => id ?? []);
   if (ids.length === 0) return new Map();
@@ -118,12 +120,12 @@ function imagesOf(images: ProductFields['images'], variants: CheckedVariant[]): 
     image,
     alt: textsOrNone(alt),
     position,
-    // of a value that no variant has any more, a picture shows nothing
+    // a picture is not tied to a value that no variant has any more
     attribute_value_ids: value_ids.filter((value) => offered.has(value)),
   }));
 }
 
-/** Writes the products' own rows; answers them as they are then, in their order. */
+/** Writes the products' own rows; returns them as stored, in order. */
 async function writeRows(
   tx: Tx,
   all: Saving[],
@@ -165,7 +167,10 @@ async function insert(tx: Tx, made: Row[]): Promise<Row[]> {
   return rows.map(({ row }) => row);
 }
 
-/** Columns that none of them changes are left alone: they would wake triggers and indexes. */
+/**
+ * Updates only columns that change in at least one row: others would fire triggers and rewrite
+ * indexes for nothing.
+ */
 async function update(tx: Tx, sentRows: Row[], stored: Map<number, Stored>): Promise<Row[]> {
   const before = (row: Row): Row => stored.get(Number(row.id))?.row ?? {};
   const differs = (name: string) => (row: Row) =>
@@ -208,7 +213,7 @@ async function writeHanging(
   await correctStock(tx, by, corrections);
 }
 
-/** Of those of which only what hangs on them has changed. */
+/** Makes a new version of products of which only the parts have changed. */
 async function writeVersions(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`

@@ -5,8 +5,8 @@ import { checkedSizeTable } from '#market/catalogue/size-table.ts';
 import type { Row } from '#market/edits/edit.ts';
 
 /**
- * Gives a category its size table, in the place of the one that it had; null: none. Answers how it
- * was and what it became. Refuses as `checkedSizeTable` does.
+ * Sets or (null) removes a category's size table. Returns it before and after. Refuses as
+ * `checkedSizeTable` does.
  */
 export async function saveSizeTable(
   tx: Tx,
@@ -38,7 +38,7 @@ async function readTable(tx: Tx, category: number): Promise<unknown> {
   return rows[0]?.table ?? null;
 }
 
-/** The size table that category `t` has itself, as it is edited; null: none. */
+/** The category `t`'s own size table, in the form that is edited; null: none. */
 export const ownSizeTable = sql`(
   select jsonb_build_object('title', s.title, 'columns', s.columns, 'rows', s.rows)
   from size_tables s

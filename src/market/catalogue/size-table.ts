@@ -7,9 +7,10 @@ type Texts = Record<string, string>;
 const MEASURE = /^\d{1,3}(\.\d)?(–\d{1,3}(\.\d)?)?$/;
 
 /**
- * A size table as it is stored: measures in Latin digits, with a point and a dash. Refuses
- * 'size-row-length' for a row that is not as long as the head, 'size-text' for a title or a text
- * that says nothing, and 'size-measure' for what is not centimetres.
+ * A size table in its stored form: measures in Latin digits, with a point for decimals and a dash
+ * for ranges. Refuses 'size-row-length' for a row with more or fewer cells than the head,
+ * 'size-text' for an empty title or text, and 'size-measure' for a measure that is not in
+ * centimetres.
  */
 export function checkedSizeTable({ title, columns, rows }: WrittenSizeTable): WrittenSizeTable {
   const uneven = rows.findIndex((row) => row.length !== columns.length);

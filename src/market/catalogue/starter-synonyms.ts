@@ -1,5 +1,5 @@
-// Synonyms that most shops can use, for owners to take over: one line each. What stands after `>`
-// is found as well by whoever searches for what stands before it, and not the other way.
+// Synonyms that most shops can use, for owners to adopt, one group per line. Words after `>` are
+// also found by a search for the words before it, but not the reverse.
 
 export type Starter = { words: string[]; finds: string[] };
 
@@ -222,7 +222,7 @@ const wordsOf = (text = ''): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Those of a language, by its code; of one that is not known here, none. */
+/** The starter synonyms of a language, by its code; none for an unknown one. */
 export const startersIn = (language: string): Starter[] =>
   (LINES[language] ?? '')
     .split('\n')

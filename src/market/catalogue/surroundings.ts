@@ -1,4 +1,4 @@
-// What products refer to and are held against, read for several of them at once.
+// The things that products refer to or are checked against, read for several products at once.
 import { sql } from 'kysely';
 import type { ProductFields } from '#contract/admin/product.ts';
 import type { Tx } from '#db/connect.ts';
@@ -17,23 +17,23 @@ type SurroundingFields = Pick<
 
 export type Surroundings = {
   stores: Set<number>;
-  /** Of which store a rule is (null: the market's), by `ruleKey`. */
+  /** The store of each rule (null: the market's), by `ruleKey`. */
   rules: Map<string, number | null>;
   tags: Map<number, Record<string, string>>;
-  /** Of which attribute a value is. */
+  /** The attribute of each value. */
   values: Map<number, number>;
-  /** In the order of the products: a free address for each that names none. */
+  /** A free slug for each product that has none, in the order of the products. */
   slugs: string[];
-  /** Whether the EU pack's gate is on, and which products on sale lack the required facts. */
+  /** Whether the EU pack's gate is on, and which products on sale lack required facts. */
   gate: boolean;
   lacking: Set<number>;
 };
 type Rule = { name: (typeof RULES)[number][0]; id: number; store_id: number | null };
 
-/** How a tax or shipping rule is kept in a map. */
+/** The map key of a tax or shipping rule. */
 export const ruleKey = (name: string, id: number): string => `${name} ${id}`;
 
-/** Reads what these products name. */
+/** Reads everything that these products refer to. */
 export async function readSurroundings(
   tx: Tx,
   market: MarketSettings,
