@@ -1,5 +1,8 @@
 import { fold } from '#base/fold.ts';
 import { keyOf } from '#base/slugs.ts';
 
-/** As the market's own tags are named: words with hyphens; what has no letter keeps its signs. */
+/**
+ * The slug of a tag: the folded title with hyphens for spaces; a title without letters is encoded
+ * instead.
+ */
 export const tagSlug = (title: string): string => fold(title).replaceAll(' ', '-') || keyOf(title);

@@ -1,4 +1,4 @@
-// Synonyms that most shops can use: a new market begins with them, and staff take over more.
+// Starter synonyms: a new market begins with them, and staff can adopt more.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StarterSynonym } from '#contract/admin/starter-synonym.ts';
@@ -7,7 +7,10 @@ import { saveSynonym } from '#market/catalogue/edit-synonym.ts';
 import { startersIn } from '#market/catalogue/starter-synonyms.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** Those of a language, by its code; `known` where the shop has synonyms of one of their words. */
+/**
+ * The starters of a language, by its code; `known` when the shop already has synonyms of one of
+ * their words.
+ */
 export async function listStarters(db: Db, language: string): Promise<StarterSynonym[]> {
   const starters = startersIn(language);
   const { rows } = await sql<{ place: number }>`
@@ -25,7 +28,9 @@ export async function listStarters(db: Db, language: string): Promise<StarterSyn
   return starters.map((starter, place) => ({ ...starter, known: known.has(place) }));
 }
 
-/** Gives each language of a new market its starters; one that has synonyms already keeps those. */
+/**
+ * Gives each language of a new market its starters; languages that have synonyms are left alone.
+ */
 export async function addStarters(tx: Tx): Promise<void> {
   const languages = await tx
     .selectFrom('languages')
@@ -43,9 +48,9 @@ export async function addStarters(tx: Tx): Promise<void> {
 type Chosen = { language: string; starters: string[] };
 
 /**
- * Makes synonyms of these starters, each named by its first word, as far as the shop knows none of
- * their words; answers how many. Refuses 'invalid-input' for what is none in this language, and for
- * a language that the market has not.
+ * Adopts these starters, each named by its first word, unless the shop already has synonyms of one
+ * of its words; returns how many were added. Refuses 'invalid-input' for an unknown starter, and
+ * for a language that the market does not have.
  */
 export async function takeStarters(
   tx: Tx,

@@ -1,19 +1,21 @@
 import { MOST_LETTERS } from '#base/fold.ts';
 
-/** What somebody asks for: `wanted` words and "phrases", and `unwanted` ones. */
+/** A search as it was typed: `wanted` words and "phrases", and `unwanted` ones. */
 export type Question = { wanted: string[]; unwanted: string[] };
 
 const MOST_WORDS = 8;
 const QUOTES = /[“”„«»＂]/g;
-/** Joiners that only shape letters, as in Hindi: within words. */
+/** Joiners within words that only change the shape of letters, as in Hindi. */
 const SHAPERS = /[\u200b-\u200f]/g;
-/** What no text has: control signs and halves of characters. */
+/** Characters that are not text: controls, halves of characters and unassigned ones. */
 const NO_TEXT = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
 // a quote opens where a word begins; elsewhere, as in 14", it means inches
 const PART = /(?<=^|\s)(-?)"([^"]+)"(?=\s|$)|(\S+)/gu;
 const SAYS = /[\p{L}\p{N}]/u;
 
-/** Reads a question: its first words, each "phrase" as one, and those with a minus before them. */
+/**
+ * Parses a search: its first words, each "phrase" as one word, and words with a minus before them.
+ */
 export function readQuestion(question: string): Question {
   const read: Question = { wanted: [], unwanted: [] };
   const plain = question.replace(SHAPERS, '').replace(NO_TEXT, ' ').replace(QUOTES, '"');

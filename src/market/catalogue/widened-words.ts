@@ -4,15 +4,15 @@ import type { Db } from '#db/connect.ts';
 import type { Word } from '#market/catalogue/read-words.ts';
 import { FEW } from '#market/catalogue/relevance.ts';
 
-/** Of words that a part stands in, the shortest are nearest to it. */
+/** Of the words that contain the typed part, the shortest are kept: they are closest to it. */
 const MOST_WORDS = 20;
-/** A shorter part stands in too many. */
+/** A shorter part occurs in too many words. */
 const SHORTEST_PART = 3;
-/** Scripts that set no spaces: one letter is a word there. */
+/** Scripts without spaces between words: one letter can be a word there. */
 const WITHOUT_SPACES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 
-/** A word as the beginning of others. */
+/** Widens a word to words that begin with it. */
 export async function begun(db: Db, word: Word): Promise<Word> {
   const { rows } = await sql<{ query: string; found: number }>`
     select query::text, count_saying(query, ${FEW}) as found
@@ -25,7 +25,7 @@ export async function begun(db: Db, word: Word): Promise<Word> {
     : word;
 }
 
-/** A word that some title has, as it is said in any language. */
+/** Widens a word to the other languages in which titles contain it. */
 export async function elsewhere(db: Db, word: Word): Promise<Word> {
   const { rows } = await sql<{ query: string; found: number }>`
     select query::text, count_saying(query, ${FEW}) as found
@@ -35,7 +35,7 @@ export async function elsewhere(db: Db, word: Word): Promise<Word> {
   return rows[0] && rows[0].found > 0 ? { ...word, ...rows[0] } : word;
 }
 
-/** A word that nothing says as a part of those of titles and tags. */
+/** Widens a word that no product contains to words of titles and tags that contain it as a part. */
 export async function within(db: Db, word: Word): Promise<Word> {
   const part = [...fold(word.typed)].slice(0, MOST_LETTERS).join('');
   const isPart = [...part].length >= SHORTEST_PART || WITHOUT_SPACES.test(part);

@@ -1,4 +1,4 @@
-// The wishlist: products that a customer wants to find again.
+// The wish list: products that a customer wants to find again.
 import { listPage } from '#base/list-page.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { ListedProduct, ListedQuery } from '#contract/listed-product.ts';
@@ -11,8 +11,8 @@ import type { Customer } from '#market/settings/actor.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 /**
- * Wishes for a product, or no longer. Answers the wish, or null when it is gone. Refuses
- * 'product-not-found', 'too-many-wishes'.
+ * Adds a product to the wish list, or takes it off. Returns the wish, or null when it is off.
+ * Refuses 'product-not-found', 'too-many-wishes'.
  */
 export function toggleWish(
   tx: Tx,
@@ -22,7 +22,7 @@ export function toggleWish(
   return toggleListed(tx, 'wishes', customer, { product });
 }
 
-/** A page of a customer's wishes; products that are hidden now are left out. Two queries. */
+/** A page of a customer's wish list, without hidden products. Two queries. */
 export async function readWishes(
   reading: Reading,
   customer: Customer,

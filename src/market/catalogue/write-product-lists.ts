@@ -1,16 +1,16 @@
-// What hangs on products beside their variants, many products in one statement.
+// Writes the tags and pictures of products, many products per statement.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
 export type ProductImage = {
   image: string;
-  /** What it shows, in the languages that say it; null: none does. */
+  /** The alternative text, by language; null: none. */
   alt: Record<string, string> | null;
   position: number;
   attribute_value_ids: number[];
 };
 
-/** Makes the tags of these products those of `rows`. */
+/** Replaces the tags of these products by those in `rows`. */
 export async function writeTags(tx: Tx, rows: { id: number; tags: number[] }[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const tags = rows.flatMap(({ id, tags: numbers }) =>
@@ -25,7 +25,7 @@ export async function writeTags(tx: Tx, rows: { id: number; tags: number[] }[]):
     `.execute(tx);
 }
 
-/** Makes the pictures of these products, beside the main ones, those of `rows`. */
+/** Replaces the pictures of these products, except the main ones, by those in `rows`. */
 export async function writeImages(
   tx: Tx,
   rows: { id: number; images: ProductImage[] }[],

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 
-/** `price` 0: the product's own. `choice`: numbers of attribute values, ascending. Grams. */
+/**
+ * `price` 0: the product's own price. `choice`: ids of attribute values, ascending. Weight in
+ * grams.
+ */
 export type Variant = {
   sku: string;
   price: Money;
@@ -12,9 +15,9 @@ export type Variant = {
 };
 
 /**
- * Makes the variants of these products those of `rows`. A variant keeps its number as long as its
- * choice is offered: carts and orders know it by that. Pieces stay as they are. Variants that are
- * there were locked when they were read.
+ * Replaces the variants of these products by those in `rows`. A variant keeps its id as long as its
+ * choice is offered, because carts and orders refer to it. Stock stays as it is. Existing variants
+ * must have been locked when they were read.
  */
 export async function writeVariants(
   tx: Tx,

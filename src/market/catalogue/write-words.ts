@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 
 type Named = Tasks['write-words'];
 
-/** Which products say a name. */
+/** The products whose search words include a name. */
 const SAYING: Record<Named['of'], (id: number) => ReturnType<typeof sql>> = {
   all: () => sql`not exists (select from product_words w where w.product_id = p.id)`,
   brand: (id) => sql`p.brand_id = ${id}`,
@@ -24,9 +24,9 @@ const SAYING: Record<Named['of'], (id: number) => ReturnType<typeof sql>> = {
 };
 
 /**
- * Writes anew the words of all products that say a name, after it has changed, of `all` that have
- * none yet, or of those that are `waiting`: some at a time, the newest first. The products are
- * locked meanwhile, as whoever saves them locks them.
+ * Rewrites the search words of products, newest first, in batches: of those that include a name
+ * that changed, of `all` that have none yet, or of those that are `waiting`. The products are
+ * locked meanwhile, as they are when saved.
  */
 export async function writeWords(db: Db, { of, id }: Named): Promise<void> {
   for (let before: number | null = 2 ** 31 - 1; before !== null;) {
@@ -52,7 +52,7 @@ export async function writeWords(db: Db, { of, id }: Named): Promise<void> {
   }
 }
 
-/** What waits of products that are there no more. */
+/** Deletes waiting entries of products that no longer exist. */
 const forgetGone = (tx: Tx) =>
   sql`
     delete from words_waiting w
@@ -60,8 +60,8 @@ const forgetGone = (tx: Tx) =>
   `.execute(tx);
 
 /**
- * Leaves the words of what this transaction writes to a job, which begins when it commits: for
- * files of many products, as each product's words take about a millisecond.
+ * Leaves the search words of products that this transaction writes to a job, which starts when it
+ * commits. For files of many products: the words of each take about a millisecond.
  */
 export async function writeWordsLater(tx: Tx): Promise<void> {
   await sql`select set_config('souk.words', 'later', true)`.execute(tx);
