@@ -1,5 +1,5 @@
-// A store is closed, and opened again. What was ordered and earned until then goes on to its end:
-// only what would sell something stops.
+// Closes a store, and reopens it. Existing orders and earnings are carried through to their end;
+// only selling stops.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { REOPEN_DAYS } from '#contract/constants.ts';
@@ -17,13 +17,13 @@ import { writeToStore } from '#market/stores/write-to-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The store, and why staff close it; its owners say nothing. */
+/** The store, and the reason if staff close it; owners need not give one. */
 export type Closing = { storeId: number; reason?: string };
 
 /**
- * Closes a store, by an owner of it or by staff with a reason: it takes no orders from now on, and
- * what it had proposed for flash sales is withdrawn. Its owners are told. Refuses 'not-allowed',
- * 'store-not-found', 'required' for staff without a reason, and 'store-closed'.
+ * Closes a store, on behalf of one of its owners, or of staff with a reason. It takes no more
+ * orders, and products it proposed for flash sales are withdrawn. Its owners are mailed. Refuses
+ * 'not-allowed', 'store-not-found', 'required' for staff without a reason, and 'store-closed'.
  */
 export async function closeStore(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function closeStore(
 
 type Closed = { id: number; name: string; reason: string };
 
-/** Staff say why, and its owners may object. */
+/** Records a decision with the staff's reason, to which its owners may object. */
 async function record(tx: Tx, by: Staff, { id, name, reason }: Closed, now: Date): Promise<Stated> {
   const { stated } = await recordRestriction(
     tx,
@@ -70,8 +70,8 @@ async function record(tx: Tx, by: Staff, { id, name, reason }: Closed, now: Date
 }
 
 /**
- * Opens a closed store again, with all that it had: staff at any time, an owner what an owner has
- * closed, within REOPEN_DAYS. Its owners are told; an open one stays as it is. Refuses
+ * Reopens a closed store with everything it had: staff may at any time, an owner within REOPEN_DAYS
+ * and only if an owner closed it. Its owners are mailed; nothing happens if it is open. Refuses
  * 'not-allowed', 'store-not-found', and 'reopening-over'.
  */
 export async function reopenStore(
@@ -96,7 +96,7 @@ export async function reopenStore(
   await touchStore(tx, id);
 }
 
-/** Until when the owner may reopen a store that was closed at this moment; null if never. */
+/** Until when an owner may reopen a store that was closed at this time; null: never. */
 export function reopenUntil(
   { at, by }: { at: Date | null; by: string | null },
   now: Date,
@@ -107,13 +107,15 @@ export function reopenUntil(
 
 const lastMoment = (closedAt: Date) => new Date(closedAt.getTime() + REOPEN_DAYS * DAY_MS);
 
-/** Refuses 'not-allowed' to whoever sells for the store and does not own it. */
+/** Refuses 'not-allowed' to a seller of the store who is not its owner. */
 export function requireOwner(by: Seller | Staff, storeId: number): void {
   if (by.kind === 'seller' && (by.role !== 'owner' || by.storeId !== storeId))
     throw new Refusal('not-allowed');
 }
 
-/** An order of this moment is there before, or comes after and is refused. */
+/**
+ * Locks the store: an order at the same moment either comes first, or comes after and is refused.
+ */
 async function lockStore(tx: Tx, id: number) {
   const store = await tx
     .selectFrom('stores')
@@ -125,7 +127,7 @@ async function lockStore(tx: Tx, id: number) {
   return store;
 }
 
-/** Nobody has to decide any more about what can not be sold. */
+/** Withdraws products waiting for a flash sale, because the store can no longer sell them. */
 async function withdrawEnrolments(tx: Tx, by: Seller | Staff, storeId: number): Promise<void> {
   const { rows } = await sql<{ id: number; version: number }>`
     update enrolments

@@ -12,8 +12,8 @@ type Row = Omit<StoreClosing, 'closed_at' | 'reopen_until' | 'balances'> & {
 };
 
 /**
- * Whether the store of an owner is closed, and what stands open there besides its balances; each is
- * counted to the number that lists count to. Refuses 'not-allowed' to whoever does not own it.
+ * Whether the owner's store is closed, and what is still open there besides its balances; counts
+ * stop where those of lists do. Refuses 'not-allowed' to a person who does not own the store.
  */
 export async function readClosing(
   db: Db,
@@ -64,8 +64,8 @@ const count = (of: RawBuilder<unknown>) => sql`(
 )`;
 
 /**
- * Those that are neither there nor cancelled: how many are on their way, and how many wait for
- * their money, which nobody has begun with.
+ * Parcels that are neither delivered nor cancelled: how many are under way, and how many wait for
+ * payment and are untouched.
  */
 const openParcels = sql`(
   select least(${listSize.counted}, open.all - waits.unpaid) as parcels, waits.unpaid

@@ -1,4 +1,4 @@
-// How the owner changes the rules of commission. What is sold already keeps the terms of its time.
+// How the owner changes the rules of commission. Past sales keep the terms they were made under.
 import { decimalText } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -26,9 +26,9 @@ export const COMMISSION_RULE = {
 } as const satisfies Kind;
 
 /**
- * Writes a new rule after all others (`id` null), or other terms into one; answers its id and
+ * Adds a rule after all others (`id` null), or changes the terms of one; returns its id and
  * version. Refuses 'commission-rule-not-found', 'changed-meanwhile', 'store-not-found',
- * 'category-not-found', 'product-not-found', and 'invalid-input' for terms that can not be.
+ * 'category-not-found', 'product-not-found', and 'invalid-input' for impossible terms.
  */
 export async function saveCommissionRule(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function saveCommissionRule(
 }
 
 /**
- * Puts rules into this order, the one that is asked first at the front; others stay where they are.
+ * Puts rules into this order, the first one tried at the front; other rules keep their places.
  * Refuses as `orderRows` does, and 'commission-rule-not-found'.
  */
 export async function orderCommissionRules(
@@ -77,7 +77,7 @@ export async function orderCommissionRules(
   await orderRows(tx, staff, COMMISSION_RULE, { ids: among(ids), seen: seen && among(seen) });
 }
 
-/** Takes a rule away. Refuses 'commission-rule-not-found' and 'changed-meanwhile'. */
+/** Deletes a rule. Refuses 'commission-rule-not-found' and 'changed-meanwhile'. */
 export async function deleteCommissionRule(
   tx: Tx,
   staff: Staff,
@@ -92,7 +92,9 @@ export async function deleteCommissionRule(
   await recordEdit(tx, staff, edited, { was: editedFields(forHistory(market)(row)), became: null });
 }
 
-/** What the history says of a rule, whose columns count in minor units and hundredths. */
+/**
+ * A rule in the form its history shows; its columns are in minor units and hundredths of a percent.
+ */
 const forHistory =
   (market: MarketSettings) =>
   ({ rate, fixed, cap, ...row }: Row): Row => ({
@@ -102,7 +104,7 @@ const forHistory =
     cap: moneyForHistory(cap === null ? null : Number(cap), market),
   });
 
-/** The ids of all rules in their order. Refuses where one of these is not among them. */
+/** The ids of all rules in order. Refuses if one of the given ids is not a rule. */
 async function checkRules(tx: Tx, ids: number[]): Promise<number[]> {
   const rules = await tx.selectFrom('commission_rules').select('id').orderBy('position').execute();
   const known = rules.map(({ id }) => id);

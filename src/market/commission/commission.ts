@@ -1,10 +1,10 @@
-// Commission: what the market keeps of what a store sells. The owner's rules stand in an order; the
-// first that fits a line says how much.
+// Commission: what the market keeps of a store's sale. The owner's rules are ordered; the first one
+// that fits an order line applies.
 import { percentOf, type Money } from '#base/money.ts';
 
 /**
- * Null fits every store, category or product. `rate`: hundredths of a percent; `fixed`, once a
- * line, and `cap`: minor units.
+ * A null store, category or product fits all of them. `rate`: hundredths of a percent. `fixed` (per
+ * line) and `cap`: minor units.
  */
 export type CommissionTerms = {
   storeId: number | null;
@@ -13,14 +13,15 @@ export type CommissionTerms = {
   rate: number;
   fixed: Money;
   cap: Money | null;
-  /** It counts from then on; nothing: always. */
+  /** The rule applies from this time on; if missing, always. */
   validFrom?: Date | null;
 };
 export type CommissionRule = CommissionTerms & { id: number; position: number };
 
 /**
- * A line as the rules look at it. `categoryPath`: ids from the root to the product's category;
- * `base`: its goods after the bundle offer, and after a voucher that the store itself pays for.
+ * An order line as the rules see it. `categoryPath`: ids from the root down to the product's
+ * category. `base`: the price of its goods after a bundle offer, and after a voucher that the store
+ * itself funds.
  */
 export type CommissionedLine = {
   storeId: number;
@@ -31,8 +32,8 @@ export type CommissionedLine = {
 export type Commission = { commission: Money; rate: number; fixed: Money };
 
 /**
- * What the market takes of a line by the first rule that fits, never more than the line's goods;
- * nothing where none fits. A rule for a category holds for all below it.
+ * The commission on a line by the first rule that fits, never more than the price of its goods;
+ * zero when none fits. A rule for a category includes the categories below it.
  */
 export function commissionOf(
   rules: readonly CommissionTerms[],
@@ -45,7 +46,7 @@ export function commissionOf(
   return { commission: Math.min(wanted, cap ?? wanted, line.base), rate, fixed };
 }
 
-/** Whether a rule is for a line. */
+/** Whether a rule fits a line. */
 export function fitsLine(
   { storeId, categoryId, productId }: CommissionTerms,
   line: CommissionedLine,

@@ -7,8 +7,8 @@ import type { Staff } from '#market/settings/actor.ts';
 
 type LastEdited = { at: string; by: string } | null;
 /**
- * A rule as its owner sees it: with the names of what it is for, null where it is for all; and who
- * saved it last.
+ * A rule as its owner sees it: the names of its store, category and product (null: all of them),
+ * and who saved it last.
  */
 export type ListedRule = CommissionRule & {
   store: string | null;
@@ -18,7 +18,7 @@ export type ListedRule = CommissionRule & {
   edited: LastEdited;
 };
 
-/** The rules in the owner's order, as `commissionOf` takes them. */
+/** The rules in the owner's order, in the form that `commissionOf` takes. */
 export async function readCommissionRules(db: Db): Promise<CommissionRule[]> {
   return db
     .selectFrom('commission_rules')
@@ -37,12 +37,12 @@ export async function readCommissionRules(db: Db): Promise<CommissionRule[]> {
     .execute();
 }
 
-/** Those that count at a moment: what begins later is as if it were not there yet. */
+/** The rules in force at a given time; those that begin later are left out. */
 export const rulesAt = <Rule extends CommissionTerms>(rules: readonly Rule[], at: Date): Rule[] =>
   rules.filter(({ validFrom }) => !validFrom || validFrom <= at);
 
 /**
- * The rules in their order with the names of what they are for, in the language of whoever asks.
+ * The rules in order, with the names of their store, category and product in the caller's language.
  */
 export async function listCommissionRules(db: Db, { language }: Staff): Promise<ListedRule[]> {
   const { rows } = await sql<ListedRule>`

@@ -9,16 +9,21 @@ import {
 } from '#market/commission/commission.ts';
 import { readCommissionRules, rulesAt } from '#market/commission/read-commission-rules.ts';
 
-/** A product at a price in minor units, and a rule as if it were saved (`id` null: a new one). */
+/**
+ * A product at a price in minor units, and a rule to try before it is saved (`id` null: a new one).
+ */
 export type Example = {
   productId: number;
   price: Money;
   rule: (CommissionTerms & { id: number | null }) | null;
 };
-/** `place`: of the rule that fits first, counted from 1, or null; `tried`: it is the one sent. */
+/**
+ * `place`: the position of the rule that applies, from 1, or null; `tried`: whether it is the tried
+ * rule.
+ */
 export type Tried = Commission & { place: number | null; tried: boolean; capped: boolean };
 
-/** What the rules would take of an example now. Refuses 'product-not-found'. */
+/** The commission that the rules would take on an example now. Refuses 'product-not-found'. */
 export async function tryCommission(
   db: Db,
   { productId, price, rule }: Example,
@@ -36,7 +41,7 @@ export async function tryCommission(
   const rules = known
     ? saved.map((one) => (one.id === rule.id ? rule : one))
     : [...saved, ...(rule ? [rule] : [])];
-  // what is tried counts at once: one asks what it will do
+  // the tried rule counts even if it begins later, because its effect is what is asked
   const counting = rules.filter((one) => one === rule || rulesAt([one], now).length > 0);
   const line = {
     storeId: product.store_id,

@@ -1,5 +1,5 @@
-// How the owner sets the mail server. Its password is sealed, and goes to no other server than the
-// one it was given for.
+// How the owner sets the mail server. Its password is stored encrypted, and never sent to any other
+// server than the one it was entered for.
 import { Refusal } from '#base/refusal.ts';
 import type { MailServerFields } from '#contract/admin/mail-server.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -10,13 +10,13 @@ import { saveRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { openedOr, type Vault } from '#market/settings/vault.ts';
 
-/** What it takes to know a server: the vault of its password, and the ports that may be named. */
+/** The vault of the password, and the ports that may be used. */
 export type MailAccess = { vault: Vault; ports: readonly number[] };
 type MailServerInput = MailServerFields & { version: number; enabled: boolean };
 
 /**
- * Sets the mail server. An empty password stays as it is kept; without a user there is none.
- * Refuses as `checkMail` if it is switched on, 'required' for a user without a password, and as
+ * Sets the mail server. An empty password keeps the stored one; without a user there is none.
+ * Refuses as `checkMail` when it is switched on, 'required' for a user without a password, and as
  * `saveRow` does.
  */
 export async function saveMailServer(
@@ -41,7 +41,7 @@ export async function saveMailServer(
   await audit(tx, by, { action: 'mail-server.save', subject: 'mail-server' });
 }
 
-/** Mail by a server as it is typed, to be tried. Refuses as `checkMail` does. */
+/** The mail settings as typed, for a trial. Refuses as `checkMail` does. */
 export async function mailToTry(
   db: Db,
   fields: MailServerFields,

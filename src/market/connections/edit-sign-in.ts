@@ -19,8 +19,8 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { Vault } from '#market/settings/vault.ts';
 
 /**
- * What it takes: the vault, the keys that the environment names, whether a provider is the real
- * one, and where people come back to.
+ * What the settings need: the vault, the keys in the environment, whether a provider is the real
+ * one, and the address that people come back to.
  */
 export type SignInAccess = {
   vault: Vault;
@@ -31,7 +31,7 @@ export type SignInAccess = {
 type SignInInput = SignInFields & { id: number; version: number; enabled: boolean };
 type Row = Omit<SignInRow, 'fixed' | 'redirect_url'>;
 
-/** Both providers, with what is set for them; a secret is never shown. */
+/** Both providers with their settings; secrets are never shown. */
 export async function readSignIns(
   db: Db,
   { named, callbackUrl }: Pick<SignInAccess, 'named' | 'callbackUrl'>,
@@ -54,7 +54,7 @@ export async function readSignIns(
   });
 }
 
-/** One of them. Refuses 'thing-not-found'. */
+/** One provider. Refuses 'thing-not-found'. */
 export async function openSignIn(
   db: Db,
   access: Pick<SignInAccess, 'named' | 'callbackUrl'>,
@@ -66,8 +66,9 @@ export async function openSignIn(
 }
 
 /**
- * Sets one up. An empty secret stays as it is kept while the ID does; keys of the environment stay
- * as they are. Refuses as `checkKeys` does where it is switched on, and as `saveRow` does.
+ * Sets up a provider. An empty secret keeps the stored one as long as the ID stays the same; keys
+ * in the environment are not changed. Refuses as `checkKeys` does when it is switched on, and as
+ * `saveRow` does.
  */
 export async function saveSignIn(
   tx: Tx,
@@ -95,8 +96,8 @@ export async function saveSignIn(
 }
 
 /**
- * Asks a provider whether it knows the keys: those of the environment, else what is typed. Refuses
- * as `checkKeys` does, 'sign-in-keys-wrong' and 'sign-in-unheard'.
+ * Tests the keys with the provider: those of the environment, else the typed ones. Refuses as
+ * `checkKeys` does, 'sign-in-keys-wrong' and 'sign-in-unheard'.
  */
 export async function trySignIn(
   db: Db,
@@ -116,7 +117,7 @@ export async function trySignIn(
     : new Refusal('sign-in-keys-wrong', values);
 }
 
-/** What is typed, with the secret that is kept for the same ID where none is. */
+/** The typed keys; an empty secret is replaced by the one stored for the same ID. */
 async function keysOf(
   db: Db,
   provider: Provider,
@@ -127,7 +128,7 @@ async function keysOf(
   return { id, secret: typed || (stored?.id === id ? stored.secret : '') };
 }
 
-/** Shows the button, or not; answers whether it was shown. */
+/** Shows or hides the button; returns whether it was shown before. */
 async function switchOn(tx: Tx, provider: Provider, enabled: boolean): Promise<boolean> {
   const column = `${provider}_login` as const;
   const { [column]: was } = await tx

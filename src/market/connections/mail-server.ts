@@ -1,11 +1,11 @@
-// The mail server that letters go out by, and who they come from.
+// The server that sends the market's mail, and the sender's address.
 import type { Sender } from '#base/sender.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { MailSecurity, MailTrouble } from '#contract/mail-server.ts';
 
 /**
- * `security`: TLS from the first byte (`tls`), before anything is said (`starttls`), or only where
- * the server offers it (`none`). An empty `user` does not sign in.
+ * `security`: TLS from the first byte (`tls`), TLS before anything else is sent (`starttls`), or
+ * only if the server offers it (`none`). With an empty `user`, nobody signs in.
  */
 export type MailServer = {
   host: string;
@@ -17,10 +17,10 @@ export type MailServer = {
 export type Mail = { server: MailServer; from: Sender };
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-/** Whether what is sent to a host stays on this machine. */
+/** Whether a host is this machine. */
 export const isHere = (host: string): boolean => LOOPBACK.has(host);
 
-/** A server as the environment names it: `smtp://user:password@host:port`, or `smtps:`. */
+/** Parses a server from the environment: `smtp://user:password@host:port`, or `smtps:`. */
 export function mailServerAt(smtpUrl: string): MailServer {
   const { hostname, port, protocol, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -35,9 +35,9 @@ export function mailServerAt(smtpUrl: string): MailServer {
 }
 
 /**
- * Whether letters could go out like this. Refuses 'required' for a host, a sender or a password
- * that is missing, 'mail-port' for a port that the owner may not name, and 'mail-password-open' for
- * a password that would not be encrypted on its way.
+ * Checks whether mail could be sent with these settings. Refuses 'required' for a missing host,
+ * sender or password, 'mail-port' for a port that the owner may not use, and 'mail-password-open'
+ * for a password that would travel unencrypted.
  */
 export function checkMail({ server, from }: Mail, ports: readonly number[]): void {
   const { host, port, security, user, password } = server;
@@ -50,7 +50,7 @@ export function checkMail({ server, from }: Mail, ports: readonly number[]): voi
     throw new Refusal('mail-password-open', { field: 'security' });
 }
 
-/** What a mail server's trouble is told as, beside the field that it is about. */
+/** The refusal for a problem with the mail server, at the field it concerns. */
 export const refusalOf = (trouble: MailTrouble): Refusal => REFUSALS[trouble]();
 
 const REFUSALS: Record<MailTrouble, () => Refusal> = {

@@ -12,7 +12,7 @@ export const MAIL_SERVER = {
   only: true,
   secret: ['sealed'],
 } as const;
-/** What the one row is called in its history. */
+/** The id of the single row in its history. */
 export const THE_ONE = 1;
 
 /** The mail server that the owner set and switched on, with its password; null if there is none. */
@@ -27,7 +27,7 @@ export async function readMail(db: Db, vault: Vault): Promise<Mail | null> {
     ...from
   } = await readMailServerRow(db);
   if (!enabled) return null;
-  // one that cannot be read is wrong, and the owner is told so when a letter does not go
+  // an unreadable password is left empty: letters then fail, and the owner is told
   const password = sealed === null ? '' : (openedOr(vault, sealed) ?? '');
   return {
     server: { host, port, security, user, password },
@@ -42,7 +42,7 @@ type StoredMailServer = Omit<
   sealed: string | null;
 };
 
-/** The row as it is kept. */
+/** The stored row. */
 export async function readMailServerRow(db: Db): Promise<StoredMailServer> {
   const { rows } = await sql<StoredMailServer>`
     select enabled, host, port, security, username, sealed, sender_name, sender_address
@@ -53,10 +53,7 @@ export async function readMailServerRow(db: Db): Promise<StoredMailServer> {
   return stored;
 }
 
-/**
- * The mail server as its form has it; `named` is the one that the environment names, which goes
- * before what is kept.
- */
+/** The mail server for its form; `named` is the one in the environment, which takes precedence. */
 export async function openMailServer(db: Db, named: Mail | null): Promise<OpenedMailServer> {
   const { rows } = await sql<OpenedMailServer>`
     select t.id, version, ${lastEdit(MAIL_SERVER.noun)} as edited, false as fixed,
@@ -89,7 +86,7 @@ type Standing = {
   trouble: { at: string; kind: MailTrouble } | null;
 };
 
-/** How mail stands: what waits, what will not go (24 hours), and the last of each. */
+/** The state of mail: how many letters wait, how many failed (24 hours), and the last of each. */
 export async function mailStanding(db: Db): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select

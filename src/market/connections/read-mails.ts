@@ -1,4 +1,4 @@
-// The delivery log as staff read it.
+// The delivery log, for staff.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { MailQuery, MailRow, OpenedMail } from '#contract/admin/mail.ts';
@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts';
 import { likeStart, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 
-/** `trouble` is still a word: the door says it. */
+/** `trouble` is a code here; the API turns it into a sentence. */
 export type StoredMail = Omit<OpenedMail, 'trouble'> & { trouble: MailTrouble | null };
 
 const columns = {
@@ -25,7 +25,7 @@ const columns = {
   sent_at: isoText('t.sent_at'),
 };
 
-/** A page of the emails that match, the newest first. */
+/** A page of the emails that match, newest first. */
 export const listMails = (
   db: Db,
   { q, view, kind, ...query }: MailQuery,
@@ -53,10 +53,10 @@ function isIn(view: NonNullable<MailQuery['view']>): RawBuilder<SqlBool> {
   return sql<SqlBool>`t.state = ${sql.lit(view)}`; // as the partial indexes say it
 }
 
-/** Whether the text of a letter `t` may be seen. */
+/** Whether the text of a letter `t` may be shown. */
 const shown = sql<boolean>`(t.kind <> all(${secretKinds}::text[]) and t.html <> '')`;
 
-/** One email with its text, where that may be seen. Refuses 'thing-not-found'. */
+/** One email, with its text if that may be shown. Refuses 'thing-not-found'. */
 export async function openMail(db: Db, id: number): Promise<StoredMail> {
   const { rows } = await sql<StoredMail>`
     select ${sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))},

@@ -8,9 +8,10 @@ import { openMail } from '#market/connections/read-mails.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Writes a copy of an email to the same address and answers its id; where there is no mail server
- * (`goes` false) it waits in the outbox like the first. Refuses 'thing-not-found', 'mail-not-kept'
- * for a text that is not kept, and 'mail-on-its-way' while it waits or within a minute of a copy.
+ * Queues a copy of an email to the same address and returns its id; without a mail server (`goes`
+ * false) it waits in the outbox like the first. Refuses 'thing-not-found', 'mail-not-kept' when its
+ * text is no longer stored, and 'mail-on-its-way' while it waits or within a minute of another
+ * copy.
  */
 export async function sendMailAgain(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function sendMailAgain(
   return copy.id;
 }
 
-/** Who presses twice means one more. */
+/** Whether a copy was made just now: a double click must not send two. */
 async function wasCopied(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from mails where copy_of = ${id} and created_at > now() - interval '1 minute' limit 1

@@ -1,5 +1,5 @@
-// The shop's own keys with Google and Facebook: those that the environment names, and those that
-// the owner set.
+// The shop's own keys at Google and Facebook: those in the environment, and those that the owner
+// set.
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import type { Provider } from '#market/accounts/social-provider.ts';
@@ -10,15 +10,15 @@ export type AllKeys = Record<Provider, SignInKeys | null>;
 
 export const SIGN_IN = { noun: 'sign-in', table: 'sign_in_keys', secret: ['sealed'] } as const;
 
-/** What an ID looks like where the provider is the real one. */
+/** The pattern of the IDs that the real provider gives out. */
 const SHAPES: Record<Provider, RegExp> = {
   google: /^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/,
   facebook: /^\d{5,20}$/,
 };
 
 /**
- * Whether keys could be right. Refuses 'required' for one that is missing, and 'invalid-input' for
- * an ID that the `real` provider does not give.
+ * Checks whether keys could be right. Refuses 'required' for a missing one, and 'invalid-input' for
+ * an ID that the `real` provider cannot have given out.
  */
 export function checkKeys(provider: Provider, { id, secret }: SignInKeys, real: boolean): void {
   if (id === '') throw new Refusal('required', { field: 'client_id' });
@@ -27,7 +27,7 @@ export function checkKeys(provider: Provider, { id, secret }: SignInKeys, real: 
     throw new Refusal('invalid-input', { field: 'client_id' });
 }
 
-/** The keys that the owner set; null where there are none that can be read. */
+/** The keys that the owner set; null where there are none or they cannot be decrypted. */
 export async function readSignInKeys(db: Db, vault: Vault): Promise<AllKeys> {
   const rows = await db
     .selectFrom('sign_in_keys')
