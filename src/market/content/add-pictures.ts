@@ -3,20 +3,20 @@ import type { PictureCut } from '#contract/admin/picture.ts';
 import type { Tx } from '#db/connect.ts';
 import { lockPictures } from '#market/content/lock-pictures.ts';
 
-/** A picture that is kept in the media folder already. */
+/** A picture whose file is already in the media folder. */
 export type StoredPicture = {
   name: string;
   width: number;
   height: number;
   bytes: number;
-  /** As it was called where it came from. */
+  /** Its original file name. */
   file_name?: string;
-  /** What it was cut out of, and how. */
+  /** The picture it was cropped from, and how. */
   cut_from?: string;
   cut?: PictureCut;
 };
 
-/** Writes kept pictures down, and has the smaller forms made of those that were not there yet. */
+/** Records stored pictures, and queues the smaller sizes of new ones. */
 export async function addPictures(tx: Tx, pictures: StoredPicture[]): Promise<void> {
   await lockPictures(
     tx,

@@ -1,9 +1,9 @@
-// The owner's own scripts, and those of the measuring that the settings switch on.
+// The owner's own scripts, and those of the analytics that the settings switch on.
 import { ALL_PAGES, type ConsentKind } from '#contract/script-pages.ts';
 
 /**
- * A script as pages hold it. `key` names it in browsers that agreed to it; `code` runs before the
- * file at `address`; `hosts` are the origins that it may use besides that of its address.
+ * A script as pages include it. `key` identifies it in the consent that browsers store; `code` runs
+ * before the file at `address`; `hosts` are the origins it may use besides that of its address.
  */
 export type CustomScript = {
   key: string;
@@ -15,7 +15,7 @@ export type CustomScript = {
   hosts: readonly string[];
 };
 
-/** What the settings say of measuring. */
+/** The analytics settings. */
 export type Measuring = {
   enable_ga: boolean;
   ga_id: string;
@@ -23,7 +23,7 @@ export type Measuring = {
   pixel_id: string;
 };
 
-/** Every origin that a script fetches from or sends to, each once. */
+/** Every origin that a script loads from or sends to, each once. */
 export const originsOf = ({
   address,
   hosts,
@@ -31,7 +31,7 @@ export const originsOf = ({
   ...new Set([...(address ? [new URL(address).origin] : []), ...hosts]),
 ];
 
-/** The scripts of the measuring that is switched on, as their makers write them. */
+/** The scripts of the analytics that are switched on, in the form their vendors give. */
 export const measuringScripts = (settings: Measuring): CustomScript[] => [
   ...(settings.enable_ga ? [googleAnalytics(settings.ga_id)] : []),
   ...(settings.enable_pixel ? [metaPixel(settings.pixel_id)] : []),

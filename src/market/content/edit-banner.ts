@@ -1,4 +1,4 @@
-// How staff edit banners: one in each place at a time.
+// How staff edit banners. Each place shows one at a time.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { BannerFields, BannerRow } from '#contract/admin/banner.ts';
@@ -20,7 +20,7 @@ export const BANNER = {
   cameBack: touching('content'),
 } as const;
 
-/** A page of the banners that match at this moment; `q` looks in titles of every language. */
+/** A page of the banners that match now; `q` searches titles in every language. */
 export const listBanners = (
   db: Db,
   by: Staff,
@@ -45,8 +45,8 @@ export async function openBanner(db: Db, id: number) {
 }
 
 /**
- * Makes a banner (`id` null) or saves one. Refuses 'place-taken' for one that customers would see
- * in the same place at the same time as another, and as `placedColumns` and `saveRow` do.
+ * Makes a banner (`id` null) or saves one. Refuses 'place-taken' when customers would see another
+ * in the same place at the same time, and as `placedColumns` and `saveRow` do.
  */
 export async function saveBanner(
   tx: Tx,
@@ -74,7 +74,10 @@ export async function deleteBanner(
 
 type Place = Pick<BannerFields, 'type' | 'shown_from' | 'shown_until'> & { id: number | null };
 
-/** The schema holds this too (`one_banner_at_a_time`), but cannot say which banner it is. */
+/**
+ * Refuses if another banner has the place at that time. The schema ensures this too
+ * (`one_banner_at_a_time`), but cannot say which banner it is.
+ */
 async function checkPlace(
   tx: Tx,
   { language }: Staff,

@@ -29,10 +29,10 @@ export const CUSTOM_SCRIPT = {
 } as const;
 
 const MOST_SCRIPTS = 20;
-// each stands four times in the policy of a page, and proxies take headers of 8 kB
+// each origin appears four times in a page's policy, and proxies accept headers up to 8 kB
 const MOST_ORIGINS = 30;
 
-/** A page of the scripts that match, in their order; `q` looks in their names and addresses. */
+/** A page of the scripts that match, in order; `q` searches names and addresses. */
 export const listCustomScripts = (
   db: Db,
   { q, view, ...paging }: ListQuery,
@@ -69,7 +69,7 @@ export async function openCustomScript(db: Db, id: number) {
 }
 
 /**
- * Makes a script (`id` null), after all others, or saves one, and has every page made anew. Refuses
+ * Makes a script (`id` null), after all others, or saves one, and has every page rebuilt. Refuses
  * 'custom-script-one' unless it has code or an address, 'custom-scripts-full', and as `saveRow`
  * does.
  */
@@ -99,7 +99,7 @@ export async function saveCustomScript(
   return saved;
 }
 
-/** Takes a script away, from every page too. Refuses as `deleteRow` does. */
+/** Deletes a script and removes it from every page. Refuses as `deleteRow` does. */
 export async function deleteCustomScript(
   tx: Tx,
   by: Staff,
@@ -113,20 +113,20 @@ export async function deleteCustomScript(
   });
 }
 
-/** Tells the pages of a script that is there again. Refuses 'custom-scripts-full'. */
+/** Puts a restored script back on the pages. Refuses 'custom-scripts-full'. */
 async function customScriptRestored(tx: Tx): Promise<void> {
   await oneAtATime(tx, 'custom-scripts');
   await checkRoom(tx);
   await touch(tx, 'settings');
 }
 
-/** Has the scripts run in this order. Refuses as `orderRows` does. */
+/** Sets the order in which scripts run. Refuses as `orderRows` does. */
 export async function orderCustomScripts(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
   await orderRows(tx, by, CUSTOM_SCRIPT, sorted);
   await touch(tx, 'settings');
 }
 
-/** Whether all scripts together still fit into a page and its policy. */
+/** Refuses if all scripts together no longer fit into a page and its policy. */
 async function checkRoom(tx: Tx): Promise<void> {
   const all = await tx.selectFrom('custom_scripts').select(['address', 'hosts']).execute();
   const origins = new Set(all.flatMap(originsOf));

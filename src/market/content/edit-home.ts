@@ -1,4 +1,4 @@
-// How staff arrange the home page: they change one draft together, and one of them publishes it.
+// How staff arrange the home page: they share one draft, and any of them can publish it.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Block } from '#contract/home-block.ts';
@@ -17,8 +17,8 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 type HomeVersion = { version: number };
 
 /**
- * Saves blocks as the draft; of texts stays what is harmless. Refuses 'changed-meanwhile', and
- * 'invalid-input' for a collection that is not there.
+ * Saves blocks as the draft; texts keep only harmless markup. Refuses 'changed-meanwhile', and
+ * 'invalid-input' for an unknown collection.
  */
 export async function saveHome(
   tx: Tx,
@@ -38,15 +38,14 @@ export async function saveHome(
   await writeDraft(tx, by, version, blocks.map(cleaned));
 }
 
-/** Throws the draft away. Refuses 'changed-meanwhile'. */
+/** Discards the draft. Refuses 'changed-meanwhile'. */
 export async function discardHome(tx: Tx, by: Staff, { version }: HomeVersion): Promise<void> {
   await lockRow(tx, HOME, { id: THE_DRAFT, version });
   await writeDraft(tx, by, version, null);
 }
 
 /**
- * Makes an arrangement that was published the draft. Refuses 'changed-meanwhile' and
- * 'thing-not-found'.
+ * Makes a published arrangement the draft again. Refuses 'changed-meanwhile' and 'thing-not-found'.
  */
 export async function restoreHome(
   tx: Tx,
@@ -64,9 +63,8 @@ export async function restoreHome(
 }
 
 /**
- * Publishes the draft of this version: from now on the shop shows it. Refuses 'changed-meanwhile'
- * if it was changed or published since, 'nothing-to-publish' without a draft, 'block-unfinished'
- * and 'ends-before-it-begins'.
+ * Publishes the draft of this version. Refuses 'changed-meanwhile' if it was changed or published
+ * since, 'nothing-to-publish' without a draft, 'block-unfinished' and 'ends-before-it-begins'.
  */
 export async function publishHome(
   tx: Tx,
@@ -102,7 +100,7 @@ export async function checkArrangement(db: Db, number: number): Promise<void> {
   if (!found) throw new Refusal('thing-not-found');
 }
 
-/** Replaces the locked draft (null: with none), and records the edit if anything changed. */
+/** Replaces the locked draft (null: deletes it), and records the edit if anything changed. */
 async function writeDraft(
   tx: Tx,
   by: Staff,
@@ -120,13 +118,13 @@ async function writeDraft(
   await recordEdit(tx, by, { noun: HOME.noun, id: THE_DRAFT, version: version + 1 }, changed);
 }
 
-/** Blocks as the fields of an edit: each by its id, and their order. */
+/** Blocks in the form of an edit's fields: each by its id, and their order. */
 const rowOf = (blocks: Block[]): Row => ({
   ...Object.fromEntries(blocks.map((block) => [`block ${block.id}`, block])),
   order: blocks.map(({ id }) => id),
 });
 
-/** A block whose texts are harmless; a text that then says nothing is none. */
+/** A block with only harmless markup in its texts; texts that end up empty are left out. */
 const cleaned = (block: Block): Block => ({
   ...block,
   text: Object.fromEntries(

@@ -1,4 +1,4 @@
-// How staff edit the menus of header and footer: all of them together, with one version.
+// How staff edit the menus of header and footer: all of them together, under one version.
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { MenuFields, OpenedMenus } from '#contract/admin/menus.ts';
@@ -14,10 +14,10 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
 export const MENUS = { noun: 'menus', table: 'menus', only: true } as const;
-/** What the one thing is called in its history. */
+/** The id of the menus in their history. */
 export const MENUS_ID = 1;
 
-/** The lists of each table, by what tells them apart there (wire contract, `common`). */
+/** The lists of each table, and the type that tells them apart (wire contract, `common`). */
 const LISTS = {
   header_left: { table: 'header_links', type: 1 },
   header_right: { table: 'header_links', type: 2 },
@@ -56,9 +56,9 @@ const pages = (type: number) => sql`array(
 )`;
 
 /**
- * Saves all menus; what is in no list any more is deleted. Refuses 'required' for a link without a
- * name in the market's first language or an address, 'address-not-allowed', 'invalid-input' for a
- * page that is not there, and as `saveMenuRows` and `saveRow` do.
+ * Saves all menus; entries that are in no list any more are deleted. Refuses 'required' for a link
+ * without a name in the market's first language or without an address, 'address-not-allowed',
+ * 'invalid-input' for an unknown page, and as `saveMenuRows` and `saveRow` do.
  */
 export async function saveMenus(
   tx: Tx,
@@ -121,7 +121,7 @@ async function saveLists(tx: Tx, menus: MenuFields): Promise<void> {
     `.execute(tx);
 }
 
-/** The lists as the history says them: without ids. */
+/** The lists in the form the history shows, without ids. */
 async function listsOf(tx: Tx): Promise<Record<keyof Lists, unknown>> {
   const { id: _, version: __, edited: ___, ...lists } = await openMenus(tx);
   const plain = (rows: { id: number }[]) => rows.map(({ id: ____, ...row }) => row);

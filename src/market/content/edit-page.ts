@@ -1,4 +1,4 @@
-// How staff write pages. A page that is given another address can still be found at the former one.
+// How staff write pages. A page that gets a new address is still found at the old one.
 import type { PageFields } from '#contract/admin/page.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
@@ -13,7 +13,7 @@ import { slugFor } from '#market/settings/slug-for.ts';
 import { chosenSlugs } from '#market/settings/slug-now.ts';
 
 /**
- * Makes a page (`id` null) or saves one; of its text stays what is harmless. Refuses 'required'
+ * Makes a page (`id` null) or saves one; its text keeps only harmless markup. Refuses 'required'
  * without a title and a text in the market's first language, and as `saveRow` does.
  */
 export async function savePage(

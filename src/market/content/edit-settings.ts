@@ -20,7 +20,7 @@ export const SETTINGS = {
   only: true,
   follows: ['eu_since', 'eu_said_at'],
 } as const;
-/** What the one row is called in its history. */
+/** The id of the single row in its history. */
 export const THE_ONE = 1;
 
 const moneyMoved = sql<boolean>`
@@ -47,10 +47,10 @@ export async function openSettings(db: Db): Promise<OpenedSettings> {
 }
 
 /**
- * Saves the settings. Refuses 'required' for texts that are missing in the market's first language,
- * 'invalid-input' for a default country, state or time zone that is none and for an exponent that
- * is not the new currency's, 'currency-fixed' for another currency or exponent once there are
- * orders, and as `saveRow` does.
+ * Saves the settings. Refuses 'required' for texts missing in the market's first language,
+ * 'invalid-input' for an unknown default country, state or time zone and for a wrong exponent of a
+ * new currency, 'currency-fixed' for another currency or exponent once there are orders, and as
+ * `saveRow` does.
  */
 export async function saveSettings(
   tx: Tx,
@@ -87,7 +87,7 @@ async function checkCurrency(
   if (!field) return;
   const { rows } = await sql<{ moved: boolean }>`select ${moneyMoved} as moved`.execute(tx);
   if (rows[0]?.moved) throw new Refusal('currency-fixed', { field });
-  // gateways count as ISO 4217 does
+  // gateways use the exponents of ISO 4217
   if (fields.currency_exponent !== exponentOf(fields.currency))
     throw new Refusal('invalid-input', { field: 'currency_exponent' });
 }

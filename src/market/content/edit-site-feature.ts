@@ -1,4 +1,4 @@
-// How staff edit what the shop promises: a picture or an icon, and some words.
+// How staff edit the shop's promises: a picture or an icon, and a few words each.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ScheduledView } from '#contract/admin/scheduled.ts';
@@ -29,7 +29,7 @@ export const SITE_FEATURE = {
   cameBack: touching('content'),
 } as const;
 
-/** A page of the promises that match at this moment, in their order. */
+/** A page of the promises that match now, in order. */
 export const listSiteFeatures = (
   db: Db,
   { language }: Staff,
@@ -100,7 +100,7 @@ export async function deleteSiteFeature(
   await touch(tx, 'content');
 }
 
-/** Puts promises into this order. Refuses as `orderRows` does. */
+/** Sets the order of promises. Refuses as `orderRows` does. */
 export async function orderSiteFeatures(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
   await orderRows(tx, by, SITE_FEATURE, sorted);
   await touch(tx, 'content');

@@ -25,7 +25,7 @@ export const SLIDER = {
   cameBack: touching('content'),
 } as const;
 
-/** A page of the slides that match at this moment; `q` looks in titles of every language. */
+/** A page of the slides that match now; `q` searches titles in every language. */
 export const listSliders = (
   db: Db,
   by: Staff,
@@ -79,7 +79,7 @@ export async function deleteSlider(
   await touch(tx, 'content');
 }
 
-/** Puts slides into this order. Refuses as `orderRows` does. */
+/** Sets the order of slides. Refuses as `orderRows` does. */
 export async function orderSliders(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
   await orderRows(tx, by, SLIDER, sorted);
   await touch(tx, 'content');

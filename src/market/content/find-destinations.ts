@@ -1,4 +1,4 @@
-// Where customers can be led to, found by name or id.
+// The pages that banners, slides and links can lead to, by name or id.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { patternsOf } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -26,9 +26,9 @@ const SOURCES: Record<DestinationKind, Source> = {
 };
 
 /**
- * Things of a kind that customers can be led to: those with these ids in their order, or the first
- * whose name has this text. Names of products and tags are found by their folded texts, which have
- * indexes; there may be a million of them, so the newest come first, and nothing is sorted.
+ * The possible destinations of a kind: those with the given ids in that order, or the first whose
+ * name contains the text. Products and tags, of which there may be a million, are found through
+ * indexes of their folded names; they come newest first, unsorted by name.
  */
 export async function readDestinations(
   db: Db,
@@ -52,7 +52,7 @@ export async function readDestinations(
   return rows;
 }
 
-/** Locks things that links will lead to. Refuses 'invalid-input' if one does not exist. */
+/** Locks the destinations of links. Refuses 'invalid-input' if one does not exist. */
 export async function requireDestinations(
   tx: Tx,
   field: string,

@@ -1,9 +1,9 @@
-// The arrangement of the home page: its blocks, what they are where nobody has arranged them, and
-// what one version changed of another.
+// The arrangement of the home page: its blocks, the default ones, and the changes from one version
+// to another.
 import { Refusal } from '#base/refusal.ts';
 import type { Block, BlockChange, BlockKind } from '#contract/home-block.ts';
 
-/** Which arrangement is read: what the shop shows, the draft, or one that was published. */
+/** Which arrangement to read: the published one, the draft, or an earlier one by number. */
 export type Which = 'published' | 'draft' | number;
 
 const BLANK = {
@@ -30,7 +30,7 @@ const block = (id: string, kind: BlockKind, own: Partial<Block> = {}): Block => 
   kind,
 });
 
-/** The page of a shop whose owner has not arranged it, with these collections in their order. */
+/** The default home page of a shop, with these collections in order. */
 export function usualBlocks(collections: { id: number }[]): Block[] {
   const shown = collections.map(({ id }, at) =>
     block(`collection-${id}`, 'collection', {
@@ -55,7 +55,7 @@ export function usualBlocks(collections: { id: number }[]): Block[] {
   ];
 }
 
-/** The blocks that stand on the page at a moment, and when that changes next by itself. */
+/** The blocks to show at a given time, and when that next changes by schedule. */
 export function blocksAt(blocks: Block[], now: Date): { shown: Block[]; until: Date | null } {
   const open = blocks.filter((one) => one.public);
   const moments = open
@@ -70,7 +70,7 @@ export function blocksAt(blocks: Block[], now: Date): { shown: Block[]; until: D
   };
 }
 
-/** What a kind of block cannot do without, to be published. */
+/** The field that a kind of block needs before it can be published. */
 const NEEDED: Partial<Record<BlockKind, 'collection' | 'banners' | 'image' | 'text'>> = {
   banners: 'banners',
   collection: 'collection',
@@ -79,7 +79,7 @@ const NEEDED: Partial<Record<BlockKind, 'collection' | 'banners' | 'image' | 'te
 };
 
 /**
- * Checks that every block can be shown. Refuses 'block-unfinished' with the field that is empty
+ * Checks that every block can be shown. Refuses 'block-unfinished' with the empty field
  * (`blocks.3.image`), and 'ends-before-it-begins'.
  */
 export function checkBlocks(blocks: Block[], language: string): void {
@@ -97,7 +97,7 @@ function checkTimes({ shown_from: from, shown_until: until }: Block, at: number)
     throw new Refusal('ends-before-it-begins', { field: `blocks.${at}.shown_until` });
 }
 
-/** What of one arrangement another one changed, block by block. */
+/** The changes from one arrangement to another, block by block. */
 export function changesBetween(before: Block[], after: Block[]): BlockChange[] {
   const was = new Map(before.map((one) => [one.id, one]));
   const now = new Set(after.map(({ id }) => id));
@@ -128,7 +128,10 @@ export function changesBetween(before: Block[], after: Block[]): BlockChange[] {
   ];
 }
 
-/** The fewest blocks to move to get the other order: all but the longest common subsequence. */
+/**
+ * The fewest blocks that must be moved to get the other order: all except the longest common
+ * subsequence.
+ */
 function movedIds(before: Block[], after: Block[]): Set<string> {
   const place = new Map(before.map(({ id }, at) => [id, at]));
   const common = after.flatMap(({ id }) => (place.has(id) ? [{ id, at: place.get(id) ?? 0 }] : []));
@@ -145,7 +148,7 @@ function movedIds(before: Block[], after: Block[]): Set<string> {
 }
 
 const same = (a: unknown, b: unknown) => stable(a) === stable(b);
-/** As JSON, whatever the order of names: PostgreSQL keeps its own. */
+/** JSON with sorted keys, because PostgreSQL stores keys in an order of its own. */
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -1,4 +1,5 @@
-// How files begin that staff may upload as pictures. A drawing in SVG is none: it is a document.
+// The first bytes of the kinds of files that may be uploaded as pictures. SVG is not among them,
+// because it is a document that can hold scripts.
 const startsWith =
   (...sign: number[]) =>
   (bytes: Uint8Array): boolean =>
@@ -14,9 +15,11 @@ const KINDS = [
 const ftyp = startsWith(0x66, 0x74, 0x79, 0x70);
 const BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** Whether a file with these first 16 bytes is a photo as telephones of one maker keep them. */
+/** Whether a file with these first 16 bytes is HEIC, the photo format of one maker's phones. */
 export const isHeic = (beginning: Uint8Array): boolean =>
   ftyp(beginning.subarray(4)) && BRANDS.has(String.fromCharCode(...beginning.subarray(8, 12)));
 
-/** Whether a file with these first 16 bytes may be JPEG, PNG, GIF or WebP, whatever its name. */
+/**
+ * Whether a file with these first 16 bytes looks like JPEG, PNG, GIF or WebP, whatever its name.
+ */
 export const isPhoto = (beginning: Uint8Array): boolean => KINDS.some((is) => is(beginning));

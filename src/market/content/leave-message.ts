@@ -9,8 +9,8 @@ const MOST_AN_HOUR = 5;
 const HOUR_S = 3600;
 
 /**
- * Keeps a message to the shop and mails it to the owner, in the shop's own language. Refuses
- * 'too-many-requests' after five of one sender within an hour.
+ * Stores a message to the shop and mails it to the owner, in the shop's own language. Refuses
+ * 'too-many-requests' after five from the same sender within an hour.
  */
 export async function leaveMessage(
   tx: Tx,

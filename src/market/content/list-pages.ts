@@ -1,4 +1,4 @@
-// The owner's pages, as staff see them.
+// The owner's pages, for staff.
 import { sql } from 'kysely';
 import type { PageFields, PageRow } from '#contract/admin/page.ts';
 import type { Listed, ListInput, Opened } from '#contract/resource.ts';
@@ -25,7 +25,7 @@ const VIEWS = {
   gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
 };
 
-/** A page of the owner's pages that match; `q` looks in titles of every language and slugs. */
+/** A page of the owner's pages that match; `q` searches titles in every language and slugs. */
 export async function listPages(
   db: Db,
   { language }: Staff,

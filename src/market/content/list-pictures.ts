@@ -1,4 +1,4 @@
-// Every kept picture, and where it is used.
+// The stored pictures, and where each is used.
 import { sql } from 'kysely';
 import type { PictureRow, PictureView } from '#contract/admin/picture.ts';
 import type { Listed, ListInput } from '#contract/resource.ts';
@@ -9,7 +9,7 @@ import type { Staff } from '#market/settings/actor.ts';
 
 type ListQuery = ListInput & { view?: PictureView | undefined };
 
-/** Whether nothing shows the picture `t`, nor a piece of it, and no import may still use it. */
+/** Whether the picture `t` and its crops are shown nowhere, and no import can still use them. */
 export const unusedPicture = sql<boolean>`(
   not exists (select from picture_uses u where u.picture = t.name)
   and not exists (select from pictures piece where piece.cut_from = t.name)
@@ -19,7 +19,7 @@ export const unusedPicture = sql<boolean>`(
   )
 )`;
 
-/** What people edit to change a use, and how it is called in the person's language. */
+/** The screen on which each use can be changed, and its name in the reader's language. */
 const PLACES = {
   settings: sql`null`,
   sliders: textOf('sliders'),
@@ -49,7 +49,7 @@ function textOf(table: string) {
 
 const SHOWN = 3;
 
-/** A page of the pictures that match, the newest first; `q` looks in the names of their files. */
+/** A page of the pictures that match, newest first; `q` searches the names of their files. */
 export const listPictures = (
   db: Db,
   { language }: Staff,

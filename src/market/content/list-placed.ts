@@ -7,7 +7,7 @@ import type { Staff } from '#market/settings/actor.ts';
 
 export type PlacedQuery = ListInput & { view?: ScheduledView | undefined };
 
-/** What a list of banners or slides `t` shows of them at this moment. */
+/** The columns that a list of banners or slides `t` shows now. */
 export const placedRowColumns = ({ language }: Staff, now: Date) => ({
   id: sql`t.id`,
   title: sql`said(t.title, ${language})`,
@@ -17,7 +17,7 @@ export const placedRowColumns = ({ language }: Staff, now: Date) => ({
   gaps: gapsOf('t.title'),
 });
 
-/** Those that match; `q` looks in titles of every language. */
+/** Conditions for those that match; `q` searches titles in every language. */
 export const placedMatches = ({ q, view }: PlacedQuery, now: Date): RawBuilder<SqlBool>[] => [
   ...(q ? [textsContain('t.title', q)] : []),
   ...(view ? [inView(view, 't.title', now)] : []),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
 /**
- * Makes whoever writes these pictures down and whoever takes their files away wait for one another,
- * until the transaction ends: a file that goes belongs to no picture then.
+ * Locks pictures by name until the transaction ends, so that recording pictures and deleting files
+ * wait for each other: a deleted file then belongs to no picture.
  */
 export async function lockPictures(tx: Tx, names: string[]): Promise<void> {
   await sql`
@@ -12,7 +12,7 @@ export async function lockPictures(tx: Tx, names: string[]): Promise<void> {
   `.execute(tx);
 }
 
-/** Those of these names that no picture has. */
+/** The names that no picture has. */
 export async function withoutPictures(tx: Tx, names: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) name

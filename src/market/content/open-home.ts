@@ -1,4 +1,4 @@
-// The home page as staff open it: the draft, what is published, and what was.
+// The home page for staff: its draft, the published arrangement, and earlier ones.
 import { sql } from 'kysely';
 import type { OpenedHome } from '#contract/admin/home-page.ts';
 import type { Block, BlockChange } from '#contract/home-block.ts';
@@ -7,7 +7,7 @@ import { isoText, lastEdit } from '#market/edits/read-edits.ts';
 import { usualBlocks } from '#market/content/home-arrangement.ts';
 
 export const HOME = { noun: 'home-page', table: 'home_draft', only: true } as const;
-/** What the one draft is called in its history. */
+/** The id of the draft in its history. */
 export const THE_DRAFT = 1;
 const MOST_VERSIONS = 100;
 
@@ -22,13 +22,13 @@ export type PublishedVersion = {
   changes: BlockChange[];
 };
 
-/** The draft with its version, or the blocks of the shop where nobody has begun one. */
+/** The draft with its version; without a draft, the blocks that the shop shows. */
 export async function openHome(db: Db): Promise<OpenedHome> {
   const { inShop, drafted, ...rest } = await readHomeState(db);
   return { ...rest, draft: drafted !== null, blocks: drafted ?? inShop };
 }
 
-/** The draft (null: none), and beside it the blocks that the shop shows. */
+/** The draft (null: none), together with the blocks that the shop shows. */
 export async function readHomeState(
   db: Db,
 ): Promise<Omit<OpenedHome, 'blocks' | 'draft'> & { drafted: Block[] | null; inShop: Block[] }> {
@@ -55,7 +55,7 @@ export async function readHomeState(
   return { ...rest, inShop: shown ?? usualBlocks(row.collections.filter((one) => one.public)) };
 }
 
-/** The arrangements that were published, the latest first. */
+/** The published arrangements, newest first. */
 export async function listHomeVersions(db: Db): Promise<PublishedVersion[]> {
   const { rows } = await sql<PublishedVersion>`
     select number, actor as by, ${isoText('at')} as at, changes

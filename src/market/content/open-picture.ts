@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 type Sides = { name: string; width: number; height: number };
 type OpenedPicture = Sides & { file_name: string; original: Sides; cut: PictureCut | null };
 
-/** A kept picture, and the one that it was cut out of. Refuses 'thing-not-found'. */
+/** A stored picture, and the one it was cropped from. Refuses 'thing-not-found'. */
 export async function openPicture(db: Db, name: string): Promise<OpenedPicture> {
   const { rows } = await sql<OpenedPicture>`
     select p.name, p.width, p.height, p.file_name, p.cut,

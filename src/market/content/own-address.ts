@@ -2,8 +2,8 @@ import { Refusal } from '#base/refusal.ts';
 import { sitePath } from '#base/site-path.ts';
 
 /**
- * An address that staff wrote: a path of this site, or https elsewhere. Refuses 'required' for
- * none, and 'address-not-allowed' for any other, beside the field.
+ * Checks an address that staff typed: a path of this site, or https elsewhere. Refuses, at its
+ * field, 'required' for an empty one, and 'address-not-allowed' for any other.
  */
 export function ownAddress(field: string, address: string): string {
   if (address === '') throw new Refusal('required', { field });
@@ -13,7 +13,7 @@ export function ownAddress(field: string, address: string): string {
   return allowed;
 }
 
-/** An https address without a name and password in it, which say nothing about where it leads. */
+/** An https address, without any name and password in it, which only disguise where it leads. */
 function secure(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, username, password, href } = new URL(address);

@@ -1,5 +1,4 @@
-// The owner's fonts: added from files, chosen in the settings, deleted while nothing is written in
-// them.
+// The owner's fonts: uploaded, chosen in the settings, and deleted when unused.
 import { sql } from 'kysely';
 import { canWrite, type FontFile, type OwnFont } from '#base/own-fonts.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -13,16 +12,16 @@ import type { Staff } from '#market/settings/actor.ts';
 
 const NOUN = 'font';
 const MOST_FONTS = 20;
-/** How many of the missing letters are named. */
+/** The most missing letters that are listed. */
 const NAMED = 12;
 
 type StoredFont = { family: string; size: number; letters: [number, number][]; faces: FontFile[] };
 type Row = StoredFont & { id: number; used: boolean };
 
-/** The letters that a language is written with. */
+/** The letters that a language needs. */
 type Alphabet = { code: string; letters: string[] };
 
-/** Every font, with which letters of each of these alphabets it lacks. */
+/** All fonts, each with the letters of these alphabets that it lacks. */
 export async function listFonts(db: Db, alphabets: Alphabet[]): Promise<{ rows: FontRow[] }> {
   const { rows } = await sql<Row>`
     select f.id, f.family, f.size, f.letters, f.faces,
@@ -47,9 +46,8 @@ export async function listFonts(db: Db, alphabets: Alphabet[]): Promise<{ rows: 
 }
 
 /**
- * Adds a font, or to the font of this name what it does not have yet: another weight, another
- * script. Answers its id and the files that nothing names any more. Refuses 'too-many-fonts' over
- * 20.
+ * Adds a font, or adds a missing weight or script to the font with this name. Returns its id, and
+ * files that are no longer used. Refuses 'too-many-fonts' over 20.
  */
 export async function addFont(
   tx: Tx,
@@ -114,8 +112,8 @@ async function insertFont(tx: Tx, { family, size, letters, faces }: Written) {
 }
 
 /**
- * Deletes a font; answers the files that go with it. Refuses 'thing-not-found', and 'in-use' while
- * the site is written in it.
+ * Deletes a font; returns its files. Refuses 'thing-not-found', and 'in-use' while the site uses
+ * it.
  */
 export async function deleteFont(tx: Tx, by: Staff, id: number): Promise<string[]> {
   const { rows } = await sql<{ family: string; version: number; faces: FontFile[] }>`
@@ -131,7 +129,7 @@ export async function deleteFont(tx: Tx, by: Staff, id: number): Promise<string[
   return gone.faces.map(({ file }) => file);
 }
 
-/** What the site is written in; null: its own fonts. */
+/** The fonts chosen for the site; null: those that come with Souk. */
 export async function readOwnFonts(
   db: Db,
 ): Promise<{ body: OwnFont | null; heading: OwnFont | null }> {

@@ -1,4 +1,4 @@
-// What banners and slides are saved as: both show something and lead somewhere.
+// The columns of banners and slides, both of which show something and lead somewhere.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { DestinationKind } from '#contract/admin/destination.ts';
@@ -23,8 +23,8 @@ const KINDS: Record<number, DestinationKind> = {
 
 /**
  * The columns of a banner or slide. Refuses 'required' without a title in the market's first
- * language and without anything that it leads to, 'invalid-input' for what is not there and for an
- * address that may not be, and 'ends-before-it-begins'.
+ * language or without a destination, 'invalid-input' for an unknown destination and a forbidden
+ * address, and 'ends-before-it-begins'.
  */
 export async function placedColumns(
   tx: Tx,
@@ -61,7 +61,7 @@ async function leadOf(tx: Tx, { source_type, source_ids, url }: Lead) {
 
 type Opened = PlacedFields & { id: number; version: number; type: number };
 
-/** The columns of `placedColumns` of a row `t`, as they are opened. */
+/** The columns of a row `t` in the form that `placedColumns` takes. */
 export const openedColumns = sql<Opened>`
   t.id, t.version, t.type, t.title, coalesce(t.detail, '{}') as detail,
   coalesce(t.action, '{}') as action, t.image,

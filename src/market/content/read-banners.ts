@@ -30,7 +30,7 @@ export const selectSliders = ({ language, now }: At) =>
     order by position, id
   `;
 
-/** The banners of these types that are shown now; the answer holds until one begins or ends. */
+/** The banners of these types that are shown now; the answer is valid until one begins or ends. */
 export async function readBanners(reading: Reading, types: number[]): Promise<Banner[]> {
   const { rows } = await sql<{ banners: Banner[]; next_change: Date | null }>`
     select coalesce(jsonb_agg(to_jsonb(one)), '[]') as banners,

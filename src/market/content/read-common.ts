@@ -15,8 +15,8 @@ import {
 } from '#market/content/site-settings.ts';
 
 /**
- * What every page needs. `siteUrl` is the shop's own address, without a slash at its end; `has`
- * says with whom the shop has keys to sign people in.
+ * The data that every page needs. `siteUrl` is the shop's own address without a trailing slash;
+ * `has` tells which sign-in providers the shop has keys for.
  */
 export async function readCommon(
   reading: Reading,

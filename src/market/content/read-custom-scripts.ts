@@ -7,7 +7,7 @@ import type { Reading } from '#market/settings/reading.ts';
 
 const consent = z.enum(consentKinds);
 
-/** The scripts that pages may hold, in their order; measuring that is switched on comes first. */
+/** The scripts that pages may include, in order, after the analytics that are switched on. */
 export async function readCustomScripts({ db }: Reading): Promise<CustomScript[]> {
   const [settings, rows] = await Promise.all([
     db
@@ -19,7 +19,7 @@ export async function readCustomScripts({ db }: Reading): Promise<CustomScript[]
   return [...measuringScripts(settings), ...rows.map((row) => ({ ...row, key: String(row.id) }))];
 }
 
-/** The owner's scripts as the wire has them, for clients that ask for consent by themselves. */
+/** The owner's scripts as the API returns them, for clients that ask for consent themselves. */
 export async function readScriptsForClients({ db }: Reading): Promise<Common['custom_scripts']> {
   return (await rowsOf(db)).map(({ id, consent: purpose, pages, code, address }) => ({
     id,
@@ -32,7 +32,7 @@ export async function readScriptsForClients({ db }: Reading): Promise<Common['cu
   }));
 }
 
-/** Those that are switched on. */
+/** The scripts that are switched on. */
 async function rowsOf(db: Db) {
   const rows = await db
     .selectFrom('custom_scripts')

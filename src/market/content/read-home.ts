@@ -26,8 +26,8 @@ type BlocksRow = Blocks & { next_change: Date | null };
 const BANNERS = [1, 2, 3, 4, 5, 6];
 
 /**
- * Every block of the home page at the reading's moment; holds until one begins or ends. Four
- * queries, however many products stand on it.
+ * Every block of the home page at the time of reading; valid until one begins or ends. Four
+ * queries, however many products it shows.
  */
 export async function readHome(reading: Reading, which: Which = 'published'): Promise<Home> {
   const [{ sliders, collections, arrangement, ...blocks }, sales] = await Promise.all([
@@ -53,7 +53,7 @@ export async function readHome(reading: Reading, which: Which = 'published'): Pr
   };
 }
 
-/** A block in the language of the reading, else in the market's first one. */
+/** A block in the reader's language, or else in the market's first one. */
 function shownIn({ language, market }: Reading, block: Block): ShownBlock {
   const { public: _, shown_from: __, shown_until: ___, ...rest } = block;
   const localText = (texts: Record<string, string>) =>
@@ -144,7 +144,7 @@ const selectCollections = (language: string, ruled: Gathering[]): RawBuilder<unk
   order by c.position, c.id
 `;
 
-/** The products of a collection that a rule gathers. */
+/** The products of a rule-based collection. */
 const whenRuled = (gathering: Gathering): RawBuilder<unknown> => sql`
   when ${gathering.id} then array(
     select p.id

@@ -3,7 +3,7 @@ import type { Common } from '#contract/shop.ts';
 import type { Reading } from '#market/settings/reading.ts';
 import { slugNow } from '#market/settings/slug-now.ts';
 
-/** The links of header and footer, and the pictures that stand in the footer. */
+/** The links of header and footer, and the pictures in the footer. */
 export type Menus = {
   header: Common['header_links']['left'];
   pages: (Common['services'][number] & { type: number })[];

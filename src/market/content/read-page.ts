@@ -18,8 +18,8 @@ type Listed = NonNullable<Page['categories']>;
 const MOST_LISTED = 1000;
 
 /**
- * The `page` call; its address of another language, or a former one, answers it with its own.
- * Refuses 'page-not-found'.
+ * The `page` call. Its slug in another language, or a former one, works too; the answer has the
+ * right one. Refuses 'page-not-found'.
  */
 export async function readPage(reading: Reading, slug: string, siteUrl: string): Promise<Page> {
   const { language, market } = reading;

@@ -1,4 +1,4 @@
-// How staff remove pictures that nothing shows.
+// How staff delete unused pictures.
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -6,12 +6,12 @@ import { enqueue } from '#db/enqueue.ts';
 import { unusedPicture } from '#market/content/list-pictures.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** Younger ones may stand in a form that somebody has not saved yet. */
+/** Newer pictures may be in a form that is not saved yet. */
 const KEPT_DAYS = 7;
-/** How many are removed at once; their files go in one task. */
+/** How many are deleted at once; one task deletes all their files. */
 const AT_ONCE = 1000;
 
-/** Removes a picture. Refuses 'thing-not-found', and 'in-use' while it or a crop of it is shown. */
+/** Deletes a picture. Refuses 'thing-not-found', and 'in-use' while it or a crop of it is shown. */
 export async function removePicture(tx: Tx, _by: Staff, { name }: { name: string }): Promise<void> {
   const locked = await lock(tx, sql`t.name = ${name}`);
   if (locked.length === 0) throw new Refusal('thing-not-found');
@@ -20,15 +20,15 @@ export async function removePicture(tx: Tx, _by: Staff, { name }: { name: string
 }
 
 /**
- * Removes pictures that nothing shows and that are older than 7 days, some at a time: answers how
- * many went. First the pieces, then in another turn what they were cut out of.
+ * Deletes a batch of unused pictures older than 7 days; returns how many. Crops go first, and the
+ * pictures they were cropped from in a later batch.
  */
 export async function removeUnused(tx: Tx, _by: Staff): Promise<number> {
   const old = sql`t.created_at < now() - make_interval(days => ${KEPT_DAYS}) and ${unusedPicture}`;
   return remove(tx, await lock(tx, old));
 }
 
-/** Whoever wants to use one of these meanwhile waits, and finds it gone. */
+/** Locks pictures; a transaction that wants to use one meanwhile waits, and finds it gone. */
 async function lock(tx: Tx, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select t.name from pictures t where ${which} order by t.name limit ${AT_ONCE} for update
@@ -36,7 +36,7 @@ async function lock(tx: Tx, which: RawBuilder<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// Asked anew: since they were asked for somebody may have used one.
+// Checks again, because a picture may have been put to use since the list was read.
 async function remove(tx: Tx, names: string[]): Promise<number> {
   const { rows } = await sql<{ name: string }>`
     with gone as (

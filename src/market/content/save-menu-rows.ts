@@ -5,15 +5,15 @@ import type { Tx } from '#db/connect.ts';
 type Row = { id: number | null; title: Record<string, string> } & Record<string, unknown>;
 type List = {
   table: 'header_links' | 'footer_image_links';
-  /** Which list of the table it is. */
+  /** The type of the list within its table. */
   type: number;
   field: string;
   rows: Row[];
 };
 
 /**
- * Replaces the rows of a list, in this order: rows with an id are updated, rows without are added,
- * and all others are deleted. Refuses 'invalid-input' for an id that is not in the list.
+ * Replaces the rows of a list, in this order: rows with an id are updated, rows without one are
+ * added, and all others are deleted. Refuses 'invalid-input' for an id that is not in the list.
  */
 export async function saveMenuRows(tx: Tx, { table, type, field, rows }: List): Promise<void> {
   const keptIds = rows.flatMap(({ id }) => id ?? []);

@@ -1,4 +1,4 @@
-// When what the shop's front shows is shown: from a moment, until another, or always.
+// Schedules of banners, slides and promises: shown from a time, until a time, or always.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ScheduledFields, ScheduledView, ShownState } from '#contract/admin/scheduled.ts';
@@ -8,12 +8,12 @@ import { isoText } from '#market/edits/read-edits.ts';
 /** Tables whose rows are shown for a time: `shown_from`, `shown_until` and `public`. */
 export type Scheduled = 'banners' | 'sliders' | 'site_features';
 
-/** Whether a row is shown at this moment; in the second at which it ends it is not any more. */
+/** Whether a row is shown at this time; it is no longer shown in the second at which it ends. */
 export const shownAt = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
   (public and coalesce(shown_from <= ${now}, true) and coalesce(shown_until > ${now}, true))
 `;
 
-/** The next moment at which something in these tables begins or ends; null if nothing does. */
+/** The next time at which something in these tables begins or ends; null if nothing does. */
 export const nextChange = (now: Date, tables: Scheduled[]): RawBuilder<Date | null> => {
   const times = tables.map(
     (table) => sql`select shown_from, shown_until from ${sql.table(table)} where public`,
@@ -26,7 +26,7 @@ export const nextChange = (now: Date, tables: Scheduled[]): RawBuilder<Date | nu
   )`;
 };
 
-/** The times of a row `t` and its state at this moment, as columns of a list. */
+/** The times of a row `t` and its present state, as columns of a list. */
 export const scheduledColumns = (now: Date) => ({
   shown_from: isoText('t.shown_from'),
   shown_until: isoText('t.shown_until'),
@@ -43,13 +43,15 @@ const stateAt = (now: Date) => sql<ShownState>`
   end
 `;
 
-/** The rows `t` of a view; `texts` is the column that may have gaps. */
+/**
+ * Conditions for the rows `t` of a view; `texts` is the column whose translations may be missing.
+ */
 export const inView = (view: ScheduledView, texts: string, now: Date): RawBuilder<SqlBool> =>
   view === 'gap'
     ? sql<SqlBool>`cardinality(${gapsOf(texts)}) > 0`
     : sql<SqlBool>`${stateAt(now)} = ${view}`;
 
-/** Refuses 'ends-before-it-begins'. */
+/** Refuses 'ends-before-it-begins' for an end that is not after the beginning. */
 export function checkTimes({ shown_from: from, shown_until: until }: ScheduledFields): void {
   if (from !== null && until !== null && Date.parse(until) <= Date.parse(from))
     throw new Refusal('ends-before-it-begins', { field: 'shown_until' });

@@ -1,4 +1,4 @@
-// The market's settings as every page knows them.
+// The market's settings that every page needs.
 import { sql } from 'kysely';
 import type { Common } from '#contract/shop.ts';
 import type { Social } from '#market/accounts/social-provider.ts';
@@ -24,7 +24,10 @@ type Settings = Awaited<ReturnType<typeof readSettings>>;
 
 const bit = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
-/** The market's languages as the wire has them, the default one first and once more alone. */
+/**
+ * The market's languages as the API returns them, the default one first, and the default one again
+ * by itself.
+ */
 export function languagesOf({ market }: Reading): Pick<Common, 'languages' | 'default_language'> {
   const languages = market.languages.map(
     ({ name, code, direction, is_default, predefined }, at): Common['default_language'] => ({
@@ -41,7 +44,7 @@ export function languagesOf({ market }: Reading): Pick<Common, 'languages' | 'de
   return { languages, default_language: first };
 }
 
-/** What a page's head and frame say of the market. */
+/** What the head and frame of pages show of the market. */
 export const siteSettingOf = (settings: Settings, siteUrl: string): Common['site_setting'] => ({
   site_name: settings.site_name,
   site_url: siteUrl,
@@ -57,7 +60,7 @@ export const siteSettingOf = (settings: Settings, siteUrl: string): Common['site
   api_base: '/api/v1/',
 });
 
-/** What the shop does: money, sign-in, registration. */
+/** How the shop works: money, sign-in, registration. */
 export function settingOf(settings: Settings, has: Social['has']): Common['setting'] {
   const home = homePlace(settings);
   return {
@@ -84,7 +87,7 @@ export function settingOf(settings: Settings, has: Social['has']): Common['setti
     vendor_registration: bit(settings.vendor_registration),
     cookie_banner: bit(settings.cookie_banner),
     default_country: home.country,
-    // clients in use save addresses without a state where this is empty
+    // existing clients save addresses without a state when this is empty
     default_state: stateIn(home.country, home.state || settings.state),
   };
 }

@@ -10,7 +10,7 @@ import { lastEdit } from '#market/edits/read-edits.ts';
 import { saveRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** The cookie notice, what is measured, and the owner's CSS, as a part of the settings. */
+/** The part of the settings about the storefront: cookie notice, analytics, and the owner's CSS. */
 export async function readStorefront(db: Db, _: Staff): Promise<OpenedStorefront> {
   const { rows } = await sql<OpenedStorefront>`
     select t.id, version, ${lastEdit(SETTINGS.noun)} as edited,
@@ -23,8 +23,8 @@ export async function readStorefront(db: Db, _: Staff): Promise<OpenedStorefront
 }
 
 /**
- * Sets these, and has every page made anew. Refuses 'required' for the ID of what is switched on,
- * CSS as `checkStyling` does, and as `saveRow` does where a version is named.
+ * Saves these settings and has every page rebuilt. Refuses 'required' for the missing ID of
+ * analytics that are switched on, CSS as `checkStyling` does, and as `saveRow` does.
  */
 export async function saveStorefront(
   tx: Tx,

@@ -1,23 +1,23 @@
-// The owner's own CSS: what it may not do, and the address that its content has.
+// The owner's own CSS: what it must not contain, and the name it is served under.
 import { createHash } from 'node:crypto';
 import { Refusal } from '#base/refusal.ts';
 import { STYLING_BYTES } from '#contract/storefront.ts';
 
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 const COMMENT = /\/\*[\s\S]*?(\*\/|$)/g;
-// functions that fetch by a text alone
+// functions that load a file from a plain string
 const FETCHES = /(?:image-set|image|src|cross-fade)\s*\(/i;
 const URLS = /url\s*\(\s*(["']?)\s*([^"')]*)/gi;
 const OWN = /^(?:\/(?![/\\])|#|data:(?:image|font)\/)/i;
 
 /**
- * Refuses 'styling-too-large', 'styling-import', and 'styling-elsewhere' for CSS that names
- * anything but pictures and fonts of this site, with the line where it does.
+ * Refuses 'styling-too-large', 'styling-import', and 'styling-elsewhere' for CSS that refers to
+ * anything but pictures and fonts of this site, with the line.
  */
 export function checkStyling(css: string): void {
   if (Buffer.byteLength(css) > STYLING_BYTES)
     throw new Refusal('styling-too-large', { field: 'styling', kilobytes: STYLING_BYTES / 1024 });
-  // as written, and as a browser reads it: escapes are letters, comments are nothing
+  // once as written, and once as a browser reads it, with escapes decoded and comments removed
   const bare = css.replaceAll(COMMENT, linesOf);
   for (const read of [css, decoded(css), decoded(bare), decoded(css.replaceAll(COMMENT, ''))]) {
     const place = (at: number) => ({
@@ -32,10 +32,10 @@ export function checkStyling(css: string): void {
   }
 }
 
-/** The line ends of a comment, so that what follows keeps its line. */
+/** The line ends of a comment, so that later text keeps its line number. */
 const linesOf = (comment: string): string => comment.replaceAll(/[^\n]/g, '');
 
-/** The name of the file that this CSS is served as; empty for none. */
+/** The file name under which this CSS is served; empty when there is none. */
 export const stylingFile = (css: string): string =>
   css === '' ? '' : `${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`;
 

@@ -13,20 +13,20 @@ import type { Staff } from '#market/settings/actor.ts';
 
 const MOST_TITLE = 300;
 
-/** What is decided about; `id` null once it is gone. */
+/** The thing a decision is about; `id` null once it is deleted. */
 export type Decided = { kind: DecidedKind; id: number | null; title: string };
 export type Recorded = { id: number; stated: Stated };
-/** Who decides; null: a rule of the market alone, or who is not staff any more. */
+/** The member of staff who decides; null: an automatic rule, or a person who is no longer staff. */
 type By = Pick<Staff, 'accountId'> | null;
 
-/** The reference of a thing as tables have it: one of three columns. */
+/** The reference to a thing as tables store it: one of three columns. */
 export const referenceTo = ({ kind, id }: Pick<Decided, 'kind' | 'id'>) => ({
   product_id: kind === 'product' ? id : null,
   review_id: kind === 'review' || kind === 'answer' ? id : null,
   store_id: kind === 'store' ? id : null,
 });
 
-/** `action`: where it is another than how such a thing is hidden. */
+/** `action`: how it was restricted, if other than by hiding it. */
 export type Restricted = Decided & {
   because: Because;
   action?: Restriction;
@@ -36,8 +36,8 @@ export type Restricted = Decided & {
 };
 
 /**
- * Writes down that something is taken away, and why: the verb that does it calls this in its
- * transaction. Answers what the letter to whoever is hit says.
+ * Records that something is restricted, and why; called within the transaction of the verb that
+ * does it. Returns what the letter to the person affected states.
  */
 export const recordRestriction = (
   tx: Tx,
@@ -47,7 +47,7 @@ export const recordRestriction = (
 ): Promise<Recorded> =>
   insertDecision(tx, by, { ...thing, ...because, action: action ?? restrictions[thing.kind] }, now);
 
-/** Writes down that staff looked at a thing, and do nothing about it. */
+/** Records that staff looked at a thing and took no action. */
 export const recordNothing = (
   tx: Tx,
   by: Staff,
