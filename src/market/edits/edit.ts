@@ -1,20 +1,20 @@
-// One edit of a thing by staff: what it changed.
+// An edit: what one person changed in one thing.
 
 /** A row as JSON, by its columns. */
 export type Row = Record<string, unknown>;
 
-/** What stands in edited rows and is no field of them, or follows from others. */
+/** Columns of rows that nobody edits, or that follow from others. */
 const UNEDITED = new Set(['id', 'version', 'updated_at', 'created_at', 'path', 'folded']);
-/** What is written down instead of a secret, so that one sees that it was changed. */
+/** Written in place of a secret, so that the history shows that it changed. */
 const HIDDEN = '•••';
 
-/** What the history tells of a kind of row. */
+/** How the history treats a kind of row: `follows` are left out, `secret` are masked. */
 type EditOptions = { follows?: readonly string[]; secret?: readonly string[] };
 
 /**
- * The fields that differ between two states of a row, before and after; null if none does.
- * `follows`: what follows from other fields of such a row. Of those that are `secret` only whether
- * they were there.
+ * The fields that differ between two states of a row, before and after; null if none do. `follows`:
+ * columns that follow from others, left out. `secret`: columns of which only their presence is
+ * recorded.
  */
 export function changedFields(
   before: Row,
@@ -35,6 +35,6 @@ export function changedFields(
   return { was: pick(before), became: pick(after) };
 }
 
-/** The fields of a row that people edit. */
+/** The fields of a row that people can edit. */
 export const editedFields = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !UNEDITED.has(field)));

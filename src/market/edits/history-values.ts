@@ -1,13 +1,13 @@
-// What the history says of a row whose columns are only numbers: amounts, and names of choices.
+// Readable history values for columns that hold only numbers: amounts, and names of choices.
 import { decimalText } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** An amount as the history keeps it: what it was then, whatever currency comes later. */
+/** An amount with its currency, as it was then, even if the market's currency changes later. */
 type HistoryMoney = { money: string; currency: string };
 type Counted = Pick<MarketSettings, 'currency' | 'currency_exponent'>;
 
-/** Takes an amount in minor units, or none, and the currency that it is counted in. */
+/** Takes an amount in minor units, or null, and its currency. */
 export function moneyForHistory(
   minor: Money | null,
   { currency, currency_exponent: exponent }: Counted,

@@ -1,4 +1,4 @@
-// What every list of the staff has: search, order, a page and a count.
+// The common part of all lists for staff: search, order, paging and counting.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { listSize } from '#contract/list-size.ts';
 import type { Listed, ListInput } from '#contract/resource.ts';
@@ -6,31 +6,31 @@ import type { Db } from '#db/connect.ts';
 
 type Columns = Record<string, RawBuilder<unknown>>;
 type ListParts<Row> = {
-  /** The table and its joins; rows are those of `t`. */
+  /** The table `t` of the rows, with its joins. */
   from: RawBuilder<unknown>;
-  /** Each column of a row; a statement of it is only run for rows that are shown. */
+  /** The columns of a row; they are computed only for the rows shown. */
   columns: Columns & Record<keyof Row & string, RawBuilder<unknown>>;
   /** Which rows match. */
   where: RawBuilder<SqlBool>[];
-  /** By what rows are sorted for a column that an index does not have as it is shown. */
+  /** Sort keys for columns whose index holds another expression than the one shown. */
   keys?: Columns | undefined;
-  /** By what the list is sorted where nothing is asked for: `title`, `-id`. */
+  /** The default order, such as `title` or `-id`. */
   usual: string;
-  /** How far those that match are counted, where that is less than `listSize.counted`. */
+  /** How far to count, if less than `listSize.counted`. */
   most?: number;
-  /** How many match, if that is known without counting; above `most` it may be an estimate. */
+  /** How many rows match, if known without counting; above `most` it may be an estimate. */
   known?: number | undefined;
-  /** Where rows are counted and found, if a part of `from` will do for that. */
+  /** A smaller `from` that is enough for counting and finding rows. */
   found?: RawBuilder<unknown> | undefined;
-  /** How the rows of a page are found, if that is elsewhere; `where`: if there are many. */
+  /** Another source to find the rows of a page from; its `where` applies when there are many. */
   walk?: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool>[] } | undefined;
 };
 
 /**
- * A page of a list and how many rows match, counted to `listSize.counted`: two statements. Ids
- * break ties. Where few match, they are found first and then sorted; where many do, the first of
- * them are found by walking in the order that is asked for. What is shown of them is looked up by
- * their ids, also where `t` is made of several tables.
+ * A page of a list, and how many rows match, counted up to `listSize.counted`; two statements. Ids
+ * break ties. A small result is found first and then sorted; a large one is walked in the requested
+ * order until the page is full. The shown columns are then looked up by id, also when `t` combines
+ * several tables.
  */
 export async function readList<Row extends { id: number }>(
   db: Db,
@@ -81,13 +81,13 @@ export async function readList<Row extends { id: number }>(
 }
 
 type Found<Row> = Omit<ListParts<{ id: number }>, 'columns'> & {
-  /** By what the list can be sorted. */
+  /** The columns by which the list can be sorted. */
   sorts: Columns;
-  /** Answers the rows with these ids, in any order. */
+  /** Returns the rows with these ids, in any order. */
   show: (ids: number[]) => Promise<Row[]>;
 };
 
-/** As `readList`, of rows that another question shows. */
+/** Like `readList`, for rows that another function fetches. */
 export async function readListOf<Row extends { id: number }>(
   db: Db,
   query: Omit<ListInput, 'q'>,
@@ -108,12 +108,12 @@ async function countTo(db: Db, most: number, matching: RawBuilder<unknown>): Pro
   return rows[0]?.total ?? 0;
 }
 
-/** How many rows a file reads at once. */
+/** How many rows an export reads at once. */
 const AT_ONCE = 1000;
 
 /**
- * All rows that match, those with the highest ids first, so many at a time: each time those below
- * the last one, so that a file of any length needs no more than one part of it.
+ * All rows that match, highest ids first, in batches. Each batch continues below the last id, so
+ * that an export of any length keeps only one batch in memory.
  */
 export async function* readSome<Row extends { id: number }, Shown>(
   db: Db,
@@ -139,14 +139,17 @@ export async function* readSome<Row extends { id: number }, Shown>(
   }
 }
 
-/** The pattern of texts that have this, and of texts that begin with it. */
+/** The pattern for texts that contain this, and for texts that begin with it. */
 export const likeText = (q: string): string => `%${likeStart(q)}`;
 export const likeStart = (q: string): string => `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Shorter words have no trigrams inside: they are looked for where words begin. */
+/** A shorter word has no trigram: it is only looked up at the beginning of words. */
 const WHOLE_TRIGRAM = 3;
 
-/** Whether a folded text has this word: anywhere, or, below three letters, where a word begins. */
+/**
+ * Whether a folded text contains this word: anywhere, or, below three letters, at the beginning of
+ * a word.
+ */
 export function saysWord(column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   const begins = likeStart(word);
   return word.length >= WHOLE_TRIGRAM
@@ -156,20 +159,20 @@ export function saysWord(column: RawBuilder<unknown>, word: string): RawBuilder<
       )`;
 }
 
-/** Whether the texts of a column have this in any language, whatever the letters' size. */
+/** Whether a column's text contains this in any language, ignoring case. */
 export const textsContain = (column: string, q: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (
     select from jsonb_each_text(${sql.ref(column)}) as said_in
     where said_in.value ilike ${likeText(q)}
   )`;
 
-/** The languages that customers can choose and that the texts of a column are not written in. */
+/** The languages offered to customers in which a column has no text. */
 export const gapsOf = (column: string): RawBuilder<string[]> => sql`array(
   select l.code from languages l
   where l.enabled and not ${sql.ref(column)} ? l.code order by l.position, l.code
 )`;
 
-/** Rows of an order with this code, or those with the ids that a statement finds by a reference. */
+/** Rows of the order with this code, or rows with the ids that a statement finds by a reference. */
 export const ofOrderOr = (q: string, ids: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(
     t.order_id = (select id from orders where code = upper(${q}))

@@ -5,15 +5,15 @@ import { audit } from '#market/accounts/audit-log.ts';
 import type { Kind } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** Rows in the order that they are to have, and the order of them that somebody saw before. */
+/** Rows in their new order, and the order that the person saw before. */
 export type Sorted = { ids: number[]; seen?: number[] | undefined };
 
 const ORDERED = 'ordered';
 
 /**
- * Puts rows into this order by their column `position`, and writes down who did. Refuses
- * 'thing-not-found' for an id that is not there, and 'order-changed', with who changed it, if the
- * order is not the one that was `seen`. An order is no edit of the rows: their versions stay.
+ * Sets the order of rows through their column `position`, and records who did it. Refuses
+ * 'thing-not-found' for an unknown id, and 'order-changed', with the person who changed it, if the
+ * order is no longer the one that was `seen`. Sorting does not change the versions of rows.
  */
 export async function orderRows(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function orderRows(
   await audit(tx, by, { action: ORDERED, subject: noun, note: ids.join(', ') });
 }
 
-/** In one order, whoever sorts which of them: nobody waits for one who waits for them. */
+/** Always locks in the order of ids, so that two people who sort at once never deadlock. */
 const lockRows = (tx: Tx, table: Kind['table'], ids: number[]) =>
   sql`select from ${sql.table(table)} where id = any(${ids}::int[]) order by id for update`.execute(
     tx,

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 
 const MOST = 200;
 
-/** The edits of a thing, the latest first; at most 200. */
+/** The edits of a thing, newest first; at most 200. */
 export async function readEdits(db: Db, noun: string, id: number): Promise<Edit[]> {
   const { rows } = await sql<Edit>`
     select version, actor as by, ${isoText('at')} as at, was, became
@@ -16,7 +16,7 @@ export async function readEdits(db: Db, noun: string, id: number): Promise<Edit[
   return rows;
 }
 
-/** A column's moment as JSON has it: `2026-11-22T10:00:00.000Z`. */
+/** A column's time as JSON has it: `2026-11-22T10:00:00.000Z`. */
 export const isoText = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -2,12 +2,12 @@ import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** What an edit is of: the kind of thing, its id, and the version that the edit made of it. */
+/** The thing that was edited: its kind, its id, and the version that the edit made. */
 type Edited = { noun: string; id: number; version: number };
 /** The changed fields before (null: made) and after (null: deleted). */
 type Changed = { was: Row | null; became: Row | null };
 
-/** Writes an edit down. */
+/** Records an edit. */
 export const recordEdit = (
   tx: Tx,
   by: Seller | Staff | null,
@@ -15,7 +15,7 @@ export const recordEdit = (
   changed: Changed,
 ): Promise<void> => recordEdits(tx, by, [{ ...edited, ...changed }]);
 
-/** Writes edits of several things down. */
+/** Records edits of several things. */
 export async function recordEdits(
   tx: Tx,
   by: Seller | Staff | null,

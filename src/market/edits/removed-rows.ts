@@ -1,16 +1,16 @@
-// The rows that go with a thing, written down before it is deleted and written back when that is
-// taken back: whatever hangs on it, by the foreign keys that the schema has.
+// The rows deleted along with a thing, found by the schema's foreign keys. They are recorded before
+// the deletion, and written back if it is undone.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
 
-/** A row that goes; `lost`: a row that stays and only loses these columns. */
+/** A deleted row; with `lost`, a row that stays and only loses these columns. */
 export type RemovedRow = { table: string; row: Row; lost?: string[] };
 type Key = { child: string; columns: string[]; parent: string[]; clears: boolean };
 
 /**
- * Tables whose rows end with the thing: an import that is undone later leaves what came back alone,
- * papers of people are kept nowhere twice, and facts of products are made with the product.
+ * Tables whose rows are not restored: undoing an import later must not touch what came back,
+ * personal papers are not stored twice, and the facts of products are rebuilt with the product.
  */
 const LEFT = new Set([
   'import_changes',
@@ -21,10 +21,12 @@ const LEFT = new Set([
 ]);
 /** A restored thing keeps its current addresses, and gets the older ones back if they are free. */
 const SLUGS = 'slugs';
-/** Stock is only changed by its moves; what came back has one. */
+/** Stock changes only through its moves; a restored variant gets one. */
 const STOCK = 'inventories';
 
-/** All that hangs on these rows of a table, what others hang on first. */
+/**
+ * All rows that depend on these rows of a table, in the order in which they can be written back.
+ */
 export async function rowsWith(tx: Tx, table: string, rows: Row[]): Promise<RemovedRow[]> {
   const found: RemovedRow[] = rows.map((row) => ({ table, row }));
   const { rows: keys } = await sql<Key>`
@@ -65,7 +67,7 @@ async function childrenOf(tx: Tx, table: string, rows: Row[], key: Key): Promise
   return found.rows.map(({ row }) => row);
 }
 
-/** Writes removed rows back with the ids that they had. A row that came twice is written once. */
+/** Writes removed rows back with their old ids. A row that was recorded twice is written once. */
 export async function writeBack(tx: Tx, rows: RemovedRow[]): Promise<void> {
   const once = new Map<string, RemovedRow>();
   for (const row of rows) {
@@ -99,7 +101,7 @@ async function insert(tx: Tx, table: string, row: Row): Promise<void> {
   `.execute(tx);
 }
 
-/** A row that lost its tie to the thing has it again, unless somebody has tied it elsewhere. */
+/** Restores a row's reference to the thing, unless it refers to another one by now. */
 async function tie(tx: Tx, table: string, row: Row, columns: string[]): Promise<void> {
   const content = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;
   const sets = columns.map((name) => sql`${sql.ref(name)} = was.${sql.ref(name)}`);

@@ -1,11 +1,11 @@
-// What names a thing, and why that cannot be deleted.
+// What refers to a thing, and so prevents deleting it.
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal, type Use } from '#base/refusal.ts';
 import { sourceType } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** So many of those that name a thing are told. */
+/** How many of the things that refer to it are listed. */
 const MOST_NAMED = 5;
 
 type Part = RawBuilder<unknown>;
@@ -25,7 +25,7 @@ type Used =
   | 'flash-sale'
   | 'requirement';
 
-/** Products whose column names it. */
+/** Products whose column refers to it. */
 const products =
   (column: string) =>
   ({ id, textOf }: RowToRemove): Part =>
@@ -45,7 +45,7 @@ const placed = (...types: number[]) =>
         where s.source_type = any(${types}::int[]) and s.source_ids @> array[${id}::int]`,
   );
 
-/** Collections whose rule asks for it. */
+/** Collections whose rule refers to it. */
 const ruled =
   (by: string) =>
   ({ id, textOf }: RowToRemove): Part =>
@@ -56,7 +56,7 @@ const ruled =
       jsonb_build_object('by', ${by}::text, 'ids', jsonb_build_array(${id}::int))
     )`;
 
-/** The home page, as customers see it or as it is being arranged. */
+/** The home page, published or in the draft. */
 const onHome = ({ id }: RowToRemove): Part => sql`
   select 'home-page' as noun, 1 as id, '' as title
   from (
@@ -66,7 +66,7 @@ const onHome = ({ id }: RowToRemove): Part => sql`
   ) home
   where home.blocks @> jsonb_build_array(jsonb_build_object('collection', ${id}::int))`;
 
-/** Vouchers that count for it. */
+/** Vouchers that apply to it. */
 const discounted =
   (column: string) =>
   ({ id }: RowToRemove): Part =>
@@ -146,8 +146,9 @@ const USES: Record<Used, ((thing: RowToRemove) => Part)[]> = {
 };
 
 /**
- * Refuses 'in-use' while something names a thing that is to be deleted, with how often, and the
- * first of those by name. Lock the thing before: whoever names it locks it too (`lockNamed`).
+ * Refuses 'in-use' while something refers to a thing that is to be deleted, with the count and the
+ * names of the first few. Lock the thing first: a transaction that starts to refer to it locks it
+ * too (`lockNamed`).
  */
 export async function requireUnused(
   tx: Tx,
@@ -165,8 +166,8 @@ export async function requireUnused(
 }
 
 /**
- * Locks things that are going to be named, so that nobody deletes one meanwhile; answers how many
- * of them there are.
+ * Locks things that are about to be referred to, so that nobody deletes one meanwhile; returns how
+ * many of them exist.
  */
 export async function lockNamed(tx: Tx, table: string, ids: number[]): Promise<number> {
   const { rows } = await sql`

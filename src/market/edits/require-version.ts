@@ -4,9 +4,9 @@ import type { Tx } from '#db/connect.ts';
 type RowId = { noun: string; id: number };
 
 /**
- * Refuses 'changed-meanwhile', with who it was, if somebody else has saved a thing since the
- * version of it that was opened. Call it once the thing is locked: who saved it last is asked for
- * here, as the statement that waited for the lock does not see what was written meanwhile.
+ * Refuses 'changed-meanwhile', with the person's name, if another person has saved a thing since
+ * the given version was opened. Call it after locking the thing: the last editor is read here,
+ * because the statement that waited for the lock cannot see what was written meanwhile.
  */
 export async function requireVersion(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function requireVersion(
     throw new Refusal('changed-meanwhile', { by: await lastEditor(tx, thing) });
 }
 
-/** Who saved a thing last; empty if nobody has. */
+/** The last person to save a thing; empty if there is none. */
 export async function lastEditor(tx: Tx, { noun, id }: RowId): Promise<string> {
   const last = await tx
     .selectFrom('edits')

@@ -9,9 +9,9 @@ import type { Kind, SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Takes the deletion of a row back: it has its id again, and all that hung on it. Refuses
- * 'thing-not-found' when it was not deleted within a day or is there again, 'already-taken' when
- * another one has its name by now, and 'invalid-input' when something that it needs is gone.
+ * Undoes the deletion of a row, with its id and everything that depended on it. Refuses
+ * 'thing-not-found' when it was not deleted within a day or exists again, 'already-taken' when
+ * another row has its name by now, and 'invalid-input' when something it needs is gone.
  */
 export async function restoreRow(tx: Tx, by: Staff, kind: Kind, id: number): Promise<SavedRow> {
   const { rows } = await sql<{ version: number; rows: RemovedRow[] }>`
@@ -32,7 +32,10 @@ export async function restoreRow(tx: Tx, by: Staff, kind: Kind, id: number): Pro
 
 const KEPT_DAYS = 1;
 
-/** Forgets what was deleted more than a day ago: it cannot be restored any more. */
+/**
+ * Deletes the records of rows that were deleted more than a day ago; they can no longer be
+ * restored.
+ */
 export async function forgetRemoved(db: Db): Promise<void> {
   await sql`
     delete from removed_things where removed_at < now() - make_interval(days => ${KEPT_DAYS})

@@ -1,19 +1,19 @@
-// What the schema refuses of a row that somebody saves or deletes, as refusals.
+// Turns errors of the schema, when a row is saved or deleted, into refusals.
 import { z } from 'zod';
 import { factValues } from '#contract/fact-names.ts';
 import { Refusal } from '#base/refusal.ts';
 
-/** Another one has it: alone, or at the same time. */
+/** A unique value that another row has, or has at the same time. */
 const TAKEN = new Set(['23505', '23P01']);
 const REFERENCE = '23503';
-/** As PostgreSQL says it from 18 on, where the schema says `on delete restrict`. */
+/** The code since PostgreSQL 18 where the schema says `on delete restrict`. */
 const RESTRICTED = '23001';
 const REMOVED_PICTURE = 'SKP01';
-/** What the gate of the EU pack says (0156_facts_gate.sql). */
+/** The constraint of the EU pack's gate (0156_facts_gate.sql). */
 const FACTS_GATE = 'products_facts_gate';
 const CHECKED = new Set(['23514', '23502', '22001', '22003']);
 
-/** What PostgreSQL says of an error; what is none has no code. */
+/** The parts of a PostgreSQL error; other errors have no code. */
 const databaseError = z
   .object({
     code: z.string(),
@@ -25,10 +25,10 @@ const databaseError = z
   .catch({ code: '', detail: '', table: '', constraint: '' });
 
 /**
- * Throws an error of PostgreSQL as a refusal: 'already-taken' with the field that must be the only
- * one of its kind, 'in-use' for a row that others need, 'picture-gone' for a picture that was
- * removed, 'facts-missing' for what the gate of the EU pack keeps off sale, 'invalid-input' for
- * what a constraint refuses or for a reference that leads nowhere. Throws all others as they are.
+ * Throws an error of PostgreSQL as a refusal: 'already-taken' with the field that must be unique,
+ * 'in-use' for a row that others need, 'picture-gone' for a picture that was removed,
+ * 'facts-missing' for what the gate of the EU pack keeps off sale, 'invalid-input' for what a
+ * constraint refuses or for a reference to nothing. Throws all other errors unchanged.
  */
 export function refusalOf(problem: unknown): never {
   const { code, detail, table, column, constraint } = databaseError.parse(problem);
@@ -46,9 +46,12 @@ export function refusalOf(problem: unknown): never {
   throw problem;
 }
 
-/** `Key (slug)=(acme) already exists.` speaks of the slug. */
+/** From `Key (slug)=(acme) already exists.`, the field is the slug. */
 const keyIn = (detail: string): string => /^Key \((\w+)[,)]/.exec(detail)?.[1] ?? 'id';
 
-/** `tax_rules_amount_check` speaks of the amount; its values may be of any field. */
+/**
+ * From `tax_rules_amount_check`, the field is the amount; a constraint on values may be about any
+ * field.
+ */
 const fieldOf = (table: string, constraint: string): string =>
   constraint.replace(`${table}_`, '').replace(/_check\d*$/, '') || 'id';

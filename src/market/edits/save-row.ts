@@ -1,5 +1,6 @@
-// The one way in which staff save, delete and order the rows of a table: with a version, so that
-// nobody saves over somebody else unseen, and with an edit that says what changed.
+// The single way in which rows that people edit are saved, deleted and sorted: with a version, so
+// that nobody overwrites another person's change unseen, and with an edit that records what
+// changed.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -16,42 +17,41 @@ export type EditedTable = {
   [Name in keyof Tables]: 'version' extends keyof Tables[Name] ? Name : never;
 }[keyof Tables];
 /**
- * What a row is called in its history, and where it stands. `only`: its table has this one row
- * alone, found by the column `one`; its history knows it as 1. `key`: the column of its id, where
- * that is not `id`. `secret`: columns of which the history says only that they changed.
+ * The name of a kind of row in its history, and its table. `only`: the table has a single row,
+ * found by its column `one`; its history uses the id 1.
  */
 export type Kind = {
   noun: string;
   table: EditedTable;
   only?: true;
-  /** Columns that follow from others: no edit tells of them. */
+  /** Columns that follow from others: edits leave them out. */
   follows?: readonly string[];
-  /** The column of its id, where that is not `id`. */
+  /** The column of its id, if not `id`. */
   key?: string;
-  /** Columns of which edits tell only that they changed. */
+  /** Columns of which edits only record that they changed. */
   secret?: readonly string[];
-  /** What edits say of a whole row, where its columns say it in numbers of their own. */
+  /** Makes a whole row readable for its history, when its columns are coded as numbers. */
   tell?: (row: Row) => Row;
-  /** How its row comes back from deletion, where not as it went. */
+  /** Changes the row before it is restored from deletion. */
   restored?: (tx: Tx, row: Row) => Promise<Row>;
-  /** Tells whoever shows it that it is there again. */
+  /** Announces a restored row to everything that shows it. */
   cameBack?: (tx: Tx, id: number) => Promise<void>;
 };
-/** Which row, and the version of it that the editor opened; both null for a new one. */
+/** The row, and the version of it that the editor opened; both null for a new one. */
 export type Opened = { id: number | null; version: number | null };
 export type SavedRow = { id: number; version: number };
-/** What is deleted, and why: who had it on show reads that. */
+/** What is deleted, and the reason, which the people affected are told. */
 export type Removed = SavedRow & { reason?: string | undefined };
-/** Saves what hangs on a row, and says how that was and what it became. */
+/** Saves what belongs to a row; returns it before and after. */
 export type SaveHanging = (id: number) => Promise<{ was: Row; became: Row }>;
 
 type FoundRow = Row & SavedRow;
 type Locked = { row: FoundRow; version: number };
 
 /**
- * Saves the columns of a row, or makes it, and with it what hangs on it. What did not change makes
- * no version. Refuses 'thing-not-found', 'changed-meanwhile', 'already-taken' and 'invalid-input'
- * where the schema refuses.
+ * Updates or inserts a row together with what belongs to it. An unchanged row gets no new version.
+ * Refuses 'thing-not-found', 'changed-meanwhile', 'already-taken', and 'invalid-input' where the
+ * schema refuses.
  */
 export async function saveRow(
   tx: Tx,
@@ -89,8 +89,9 @@ export async function saveRow(
 }
 
 /**
- * Deletes a row; for a day it can be restored with all that hangs on it. `clear` deletes what would
- * keep it. Refuses 'thing-not-found', 'changed-meanwhile', and 'in-use' while something needs it.
+ * Deletes a row; for a day it can be restored with everything that depended on it. `clear` first
+ * deletes rows that would prevent this. Refuses 'thing-not-found', 'changed-meanwhile', and
+ * 'in-use' while something needs it.
  */
 export async function deleteRow(
   tx: Tx,
@@ -119,7 +120,7 @@ export async function deleteRow(
   );
 }
 
-/** The place behind all rows of a table, for a new one. */
+/** The position after all rows of a table, for a new one. */
 export async function placeAtEnd(tx: Tx, { table }: Kind): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select coalesce(max(position), 0) + 1 as place from ${sql.table(table)}
@@ -127,7 +128,7 @@ export async function placeAtEnd(tx: Tx, { table }: Kind): Promise<number> {
   return rows[0]?.place ?? 1;
 }
 
-/** Locks a row of this version. Refuses 'thing-not-found' and 'changed-meanwhile'. */
+/** Locks a row and checks its version. Refuses 'thing-not-found' and 'changed-meanwhile'. */
 export async function lockRow(
   tx: Tx,
   kind: Kind,
@@ -177,7 +178,7 @@ async function oneRow(statement: RawBuilder<{ row: FoundRow }>, tx: Tx): Promise
   return first.row;
 }
 
-/** Texts by language are columns of JSON; lists are arrays of PostgreSQL. */
+/** Texts by language go into JSON columns; lists are PostgreSQL arrays. */
 const valueOf = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)
     ? JSON.stringify(value)
