@@ -1,4 +1,4 @@
-// Staff decide about a product that a store proposed for a flash sale.
+// Staff approve or refuse a product that a store proposed for a flash sale.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { toDecimal } from '#base/money.ts';
@@ -27,10 +27,10 @@ type Texts = Record<string, string>;
 type EnrolmentVersion = { id: number; version: number };
 
 /**
- * Puts a product into the sale that it was proposed for, as the sale's own form does, and writes to
- * whoever proposed it. What the sale asks is judged again, against the lower of what the product
- * costs now and cost then. Refuses as `lockEnrolment`, 'store-suspended', 'sale-begun',
- * 'in-other-sale', 'sale-full', and as `requireDeal` and `saveFlashSale`.
+ * Puts a proposed product into its sale, in the same way as the sale's own form, and mails the
+ * person who proposed it. The rules of the sale are checked again, against the lower of the
+ * product's price now and its price then. Refuses as `lockEnrolment`, 'store-suspended',
+ * 'sale-begun', 'in-other-sale', 'sale-full', and as `requireDeal` and `saveFlashSale`.
  */
 export async function approveEnrolment(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function approveEnrolment(
 }
 
 /**
- * Refuses a product that was proposed for a sale, also one that has begun meanwhile, for a reason
+ * Refuses a product that was proposed for a sale, even one that has begun meanwhile, for a reason
  * that the seller reads. Refuses as `lockEnrolment`, and 'required' without a reason.
  */
 export async function refuseEnrolment(
@@ -71,7 +71,7 @@ export async function refuseEnrolment(
   await audit(tx, by, { action: 'enrolment.refuse', subject: `enrolment:${id}`, note: reason });
 }
 
-/** A price that was raised since gives no more of a discount. */
+/** Uses the lower price, so that raising the price since then makes no larger discount. */
 const lowerOf = (product: Offered, { regular }: Enrolment): Offered => ({
   ...product,
   regular: Math.min(product.regular, regular),
@@ -86,7 +86,7 @@ async function requireFree(tx: Tx, { flash_sale_id: sale, product_id }: Enrolmen
   if (rows[0]?.elsewhere) throw new Refusal('in-other-sale');
 }
 
-/** Saves the sale as it stands with the product behind those that it has. */
+/** Saves the sale with the product added after those it has. */
 async function putIntoSale(
   tx: Tx,
   by: Staff,

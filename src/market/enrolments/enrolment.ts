@@ -1,10 +1,10 @@
-// A product that a store enters into a flash sale: what the sale asks of it.
+// A product that a store enrols in a flash sale, and the rules it must meet.
 import { Refusal } from '#base/refusal.ts';
 import type { Money } from '#base/money.ts';
 
 export const ENROLMENT = 'enrolment';
 
-/** A sale as it stands; where stores take no part, it has no rules. */
+/** A sale and its rules; it has no rules if stores cannot enrol. */
 export type SaleRules = {
   id: number;
   public: boolean;
@@ -13,17 +13,17 @@ export type SaleRules = {
   min_percent: number | null;
   per_store: number | null;
 };
-/** A product as it stands; `regular`: what it costs outside of sales, in minor units. */
+/** A product; `regular`: its price outside of sales, in minor units. */
 export type Offered = { id: number; regular: Money; public: boolean };
 
-/** Refuses 'enrolment-closed' unless stores can enrol at this moment. */
+/** Refuses 'enrolment-closed' unless stores can enrol now. */
 export function requireOpen({ public: on, enrol_until: until }: SaleRules, now: Date): void {
   if (!on || until === null || until <= now) throw new Refusal('enrolment-closed');
 }
 
 /**
- * Refuses 'product-not-on-sale', and beside the price 'sale-price-too-high' and
- * 'discount-too-small' with the least percent, in minor units.
+ * Refuses 'product-not-on-sale', and, at the price, 'sale-price-too-high' and 'discount-too-small'
+ * with the least percentage. Prices in minor units.
  */
 export function requireDeal(
   { min_percent: least }: SaleRules,

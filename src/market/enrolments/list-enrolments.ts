@@ -1,4 +1,4 @@
-// What stores propose for flash sales, as staff look through it.
+// The products that stores propose for flash sales, for staff.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { EnrolmentRow, EnrolmentsQuery } from '#contract/admin/enrolment.ts';
@@ -13,7 +13,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 type ListQuery = ListInput & Pick<EnrolmentsQuery, 'view' | 'sale' | 'store'>;
 type About = { market: MarketSettings; now: Date };
 
-/** So many products of a name are looked for. */
+/** The most products that a search by name looks at. */
 const MOST_PRODUCTS = 1000;
 
 /** The columns of an enrolment `t` that its seller and staff see. */
@@ -52,7 +52,7 @@ export const enrolmentColumns = (language: string, now: Date) => ({
   decided_at: isoText('t.decided_at'),
 });
 
-/** One as it is answered, of amounts in minor units. */
+/** An enrolment as the API returns it, its amounts converted from minor units. */
 export function inDecimals<Row extends { price: number; regular: number }>(
   row: Row,
   { currency_exponent: exponent }: MarketSettings,
@@ -61,7 +61,7 @@ export function inDecimals<Row extends { price: number; regular: number }>(
   return { ...row, price: money(row.price), regular: money(row.regular) };
 }
 
-/** Enrolments `t` in a state, as it is at a moment. */
+/** Condition for enrolments `t` that are in a state at a given time. */
 export function inState(state: string, now: Date): RawBuilder<SqlBool> {
   const coming = sql`t.flash_sale_id = any(array(
     select id from flash_sales where enrol_until is not null and start_at > ${now}
@@ -71,7 +71,7 @@ export function inState(state: string, now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`t.state = ${state}`;
 }
 
-/** A page of the enrolments that match; `q` is of a product's title or a store's name. */
+/** A page of the enrolments that match; `q` searches product titles and store names. */
 export async function listEnrolments(
   db: Db,
   { language }: Staff,

@@ -1,5 +1,5 @@
-// What somebody decides about is held until the end, always in this order: the sale, the product,
-// the enrolment. So who proposes, decides and changes a price wait for each other.
+// Locks for enrolments, always taken in the same order: sale, product, enrolment. So proposals,
+// decisions and price changes wait for each other.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Money } from '#base/money.ts';
@@ -17,7 +17,7 @@ export type Enrolment = {
   store_id: number;
   product_id: number;
   price: Money;
-  /** What the product cost when this was proposed. */
+  /** The price of the product when it was proposed. */
   regular: Money;
   quota: number;
   per_customer: number | null;
@@ -27,7 +27,10 @@ export type Enrolment = {
 };
 type Named = Pick<Enrolment, 'flash_sale_id' | 'store_id' | 'product_id'>;
 
-/** The sale, store and product of an enrolment (of `store`). Refuses 'enrolment-not-found'. */
+/**
+ * The sale, store and product of an enrolment (limited to `store`, if given). Refuses
+ * 'enrolment-not-found'.
+ */
 export async function findEnrolment(tx: Tx, id: number, store?: number): Promise<Named> {
   const row = await tx
     .selectFrom('enrolments')
@@ -39,7 +42,7 @@ export async function findEnrolment(tx: Tx, id: number, store?: number): Promise
   return row;
 }
 
-/** Refuses 'flash-sale-not-found'. */
+/** Locks a sale; returns its rules. Refuses 'flash-sale-not-found'. */
 export async function lockSale(tx: Tx, id: number): Promise<SaleRules> {
   const { rows } = await sql<SaleRules>`
     select id, public, start_at, enrol_until, min_percent, per_store
@@ -52,7 +55,7 @@ export async function lockSale(tx: Tx, id: number): Promise<SaleRules> {
   return sale;
 }
 
-/** A product of a store. Refuses 'product-not-found'. */
+/** Locks a product of a store. Refuses 'product-not-found'. */
 export async function lockOffered(
   tx: Tx,
   { product_id: id, store_id: store }: Omit<Named, 'flash_sale_id'>,
@@ -69,8 +72,8 @@ export async function lockOffered(
 }
 
 /**
- * One that waits, of this version. Refuses 'enrolment-not-found', 'enrolment-decided' with by whom,
- * 'enrolment-withdrawn', and 'changed-meanwhile'.
+ * Locks a waiting enrolment and checks its version. Refuses 'enrolment-not-found',
+ * 'enrolment-decided' with the person who did, 'enrolment-withdrawn', and 'changed-meanwhile'.
  */
 export async function lockEnrolment(
   tx: Tx,
@@ -100,7 +103,7 @@ type Ended = {
   history: Row;
 };
 
-/** Ends one that waits, and records who did; `history`: the changes for its history. */
+/** Ends a waiting enrolment, and records who did it; `history`: the changes for its history. */
 export async function endEnrolment(
   tx: Tx,
   by: Seller | Staff,

@@ -1,5 +1,4 @@
-// A seller enters a product of theirs into a flash sale, changes what they offered, or takes it
-// back.
+// A seller proposes a product for a flash sale, changes the proposal, or withdraws it.
 import { sql } from 'kysely';
 import { minorOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -29,10 +28,10 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 type About = { market: MarketSettings; now: Date };
 
 /**
- * Proposes a product of the seller's store for a sale that is open for it; answers the enrolment's
- * id. Refuses 'store-suspended', 'flash-sale-not-found', 'enrolment-closed', 'product-not-found',
- * 'enrolment-full' with how many one store may, 'enrolled-already', 'in-other-sale', and as
- * `requireDeal`.
+ * Proposes a product of the seller's store for a sale that accepts enrolments; returns the
+ * enrolment's id. Refuses 'store-suspended', 'flash-sale-not-found', 'enrolment-closed',
+ * 'product-not-found', 'enrolment-full' with the limit per store, 'enrolled-already',
+ * 'in-other-sale', and as `requireDeal`.
  */
 export async function proposeForSale(
   tx: Tx,
@@ -80,9 +79,9 @@ export async function proposeForSale(
 }
 
 /**
- * Changes what is offered of a product that waits, as the version that was seen. Refuses
- * 'store-suspended', 'enrolment-not-found', also for another store's, 'enrolment-closed',
- * and as `lockEnrolment` and `requireDeal`.
+ * Changes a waiting enrolment, if it still has the version that was seen. Refuses
+ * 'store-suspended', 'enrolment-not-found', also for another store's, 'enrolment-closed', and as
+ * `lockEnrolment` and `requireDeal`.
  */
 export async function changeEnrolment(
   tx: Tx,
@@ -124,7 +123,9 @@ export async function changeEnrolment(
   await audit(tx, by, { action: 'enrolment.change', subject: `enrolment:${id}` });
 }
 
-/** Takes back one that waits, while the sale is open for it. Refuses as `changeEnrolment`. */
+/**
+ * Withdraws a waiting enrolment, while the sale accepts enrolments. Refuses as `changeEnrolment`.
+ */
 export async function withdrawEnrolment(
   tx: Tx,
   by: Seller,
@@ -146,7 +147,10 @@ function priceIn({ price }: SentDeal, { currency_exponent: exponent }: MarketSet
   return minor;
 }
 
-/** The sale is locked: nobody else of the store counts at the same time. */
+/**
+ * Checks the limit per store. The sale is locked, so nobody else of the store enrols at the same
+ * time.
+ */
 async function requireRoom(tx: Tx, { storeId }: Seller, sale: SaleRules): Promise<void> {
   const most = sale.per_store ?? 0;
   const { rows } = await sql<{ count: number }>`

@@ -1,4 +1,4 @@
-// What a store proposed for flash sales, and for which it can propose something now.
+// A store's enrolments in flash sales, and the sales that accept enrolments now.
 import { sql, type RawBuilder } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import { toDecimal } from '#base/money.ts';
@@ -42,7 +42,7 @@ export async function readOwnEnrolments(
   return listPage(rows, { page, size, total, path: 'seller/enrolments' });
 }
 
-/** One of them. Refuses 'enrolment-not-found', also for another store's. */
+/** One enrolment. Refuses 'enrolment-not-found', also for another store's. */
 export async function readOwnEnrolment(
   db: Db,
   by: Seller,
@@ -55,7 +55,7 @@ export async function readOwnEnrolment(
   return row;
 }
 
-/** The sales that stores can propose products for, with what this one has proposed. */
+/** The sales that accept enrolments, with what this store has proposed for each. */
 export async function readOpenSales(db: Db, by: Seller, about: About): Promise<OpenSale[]> {
   const { rows } = await sql<Omit<OpenSale, 'enrolments' | 'more'>>`
     select id, said(title, ${by.language}) as title, ${isoText('start_at')} as start_at,
@@ -111,7 +111,7 @@ const isOpen = (now: Date) => sql`(
   )
 )`;
 
-/** What was sold of one that is or was in the sale. */
+/** What an enrolled product sold in the sale. */
 const RESULT = sql`(
   select jsonb_build_object('price', coalesce(fp.price, t.price), 'sold', came.sold,
     'revenue', came.revenue, 'left', coalesce(fp.quota - fp.sold, 0))

@@ -1,16 +1,17 @@
-// Feeds of products for shopping sites. Their addresses have a key that only the owner hands out.
+// Product feeds for shopping sites. Their addresses contain a secret key, which the owner hands
+// out.
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** The key in the addresses of feeds; null while they are off. */
+/** The secret key in the addresses of feeds; null while they are off. */
 export async function readFeedKey(db: Db): Promise<string | null> {
   const row = await db.selectFrom('settings').select('feed_key').executeTakeFirst();
   return row?.feed_key ?? null;
 }
 
-/** Switches feeds on or off; a key that was taken away never comes back. */
+/** Switches feeds on or off; switching them on again makes a new key. */
 export async function switchFeeds(tx: Tx, by: Staff, on: boolean): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('settings')

@@ -1,4 +1,4 @@
-// All that is for sale, some products at a time, for feeds that shopping sites fetch.
+// Everything that is for sale, in batches, for feeds that shopping sites fetch.
 import { sql } from 'kysely';
 import { listText } from '#base/comma.ts';
 import type { Money } from '#base/money.ts';
@@ -39,7 +39,7 @@ type Row = {
 export type Offer = Pick<Row, 'slug' | 'text' | 'images' | 'brand' | 'mpn' | 'categories'> & {
   product: number;
   variant: number;
-  /** The product has options, of which the variant is one choice. */
+  /** Whether the product has options, so that the variant is one choice of them. */
   chosen: boolean;
   title: string;
   gtin: string;
@@ -51,8 +51,8 @@ export type Offer = Pick<Row, 'slug' | 'text' | 'images' | 'brand' | 'mpn' | 'ca
 };
 
 /**
- * Every variant that has a price, of every public product, in the order of their ids. Each part is
- * read when it is asked for, with the sales of that moment.
+ * Every variant with a price, of every public product, in the order of ids. Each batch is read when
+ * it is needed, with the sales that run at that time.
  */
 export async function* readOffers(db: Db, language: string): AsyncGenerator<Offer[]> {
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -151,7 +151,7 @@ function offersOf(row: Row, language: string): Offer[] {
   });
 }
 
-/** As the product's page says it once the variant is chosen. */
+/** The price as the product's page shows it once the variant is chosen. */
 function priceIn({ selling, offered, flash, eu_pack }: Row, { price, values }: Variant): Price {
   const own = values.length > 0 && price > 0 ? price : null;
   return priceOf({ selling: eu_pack && own ? own : selling, offered, flash, inventory: own });

@@ -1,23 +1,24 @@
-// What is popular of late, counted anew by a job: in the whole market and in each country.
+// Counts what is popular, in the whole market and in each country; run by a job.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
-/** So far back is looked, and a day earlier is worth so much of the next. */
+/** How many days back to look, and the weight of a day compared with the day after it. */
 const DAYS = 14;
 const EARLIER = 0.9;
 const KEPT = 100;
-/** One person's order says nothing of a country. */
+/** A single person's order says nothing about a country. */
 const SHOPPERS = 2;
 /**
- * What views are worth beside a shopper: a tenth of their logarithm. They decide among what sells
- * alike and where nothing sells yet; no number of them is worth two shoppers.
+ * The weight of views compared with a shopper: a tenth of their logarithm. Views decide between
+ * products that sell alike, and where nothing has sold yet; no number of views outweighs two
+ * shoppers.
  */
 const VIEWS = 0.1;
 
 /**
- * Writes the lists anew. In a country, several shoppers bought each; in the market, what is only
- * looked at follows. Of a shopper the last order of a product counts, paid and not cancelled: a
- * hundred pieces say no more than one. What it costs depends on the days that it looks at.
+ * Rewrites the lists. In a country's list, several shoppers bought each product; in the market's,
+ * products that were only viewed follow. Only a shopper's latest paid order of a product counts,
+ * and the number of pieces does not. The cost grows with the number of days.
  */
 export async function countPopular(tx: Tx, now: Date): Promise<void> {
   await sql`

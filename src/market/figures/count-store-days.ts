@@ -3,8 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import { CASE_DAYS } from '#market/orders/parcel-cases.ts';
 
 /**
- * Counts what stores sold by days of the market's time zone, by product and by country, of the
- * last 90 days; older days stay as they were counted. Only what has changed is written.
+ * Counts what stores sold in the last 90 days, by day (in the market's time zone), product and
+ * country; older days keep their counts. Writes only what has changed.
  */
 export async function countStoreDays(tx: Tx): Promise<void> {
   await countDays(tx);
@@ -12,11 +12,11 @@ export async function countStoreDays(tx: Tx): Promise<void> {
   await countPlaces(tx);
 }
 
-/** The first day that is counted: all of its orders are. */
+/** The first day to count, from its first hour on. */
 const FIRST_DAY = sql`(
   (now() at time zone settings.time_zone)::date - ${sql.lit(CASE_DAYS - 1)}::int
 )`;
-/** Parcels `t` of orders `o` on those days, in the market's currency. */
+/** Parcels `t` of orders `o` in those days, in the market's currency. */
 const parcelsSold = sql`
   parcels t
   join orders o on o.id = t.order_id and o.currency = (select currency from settings)
@@ -40,7 +40,7 @@ async function countDays(tx: Tx): Promise<void> {
   `.execute(tx);
 }
 
-/** Pieces that were cancelled of a parcel that was sent count as little as one that was. */
+/** Counts pieces by product and day; cancelled pieces and cancelled parcels count as zero. */
 async function countProducts(tx: Tx): Promise<void> {
   await sql`
     insert into product_days as d (product_id, day, store_id, pieces, sales)

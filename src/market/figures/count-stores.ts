@@ -5,9 +5,9 @@ import { clearingPagesOfScores } from '#market/figures/weigh-scores.ts';
 import { CASE_DAYS, counts, parcelCases } from '#market/orders/parcel-cases.ts';
 
 /**
- * Counts how every store does: parcels, cases and sales of the last 90 days, the stars of its
- * products, its answers, and what the market owes it in its own currency; then its days. Its score
- * follows.
+ * Counts each store's figures: parcels, cases and sales of the last 90 days, the stars of its
+ * products, its answers, and what the market owes it in its own currency; then its days. The schema
+ * updates its score.
  */
 export async function countStores(tx: Tx): Promise<void> {
   await clearingPagesOfScores(tx, () => countFigures(tx));
@@ -68,10 +68,10 @@ async function countFigures(tx: Tx): Promise<void> {
   `.execute(tx);
 }
 
-/** A parcel that was sold in the market's currency. */
+/** Whether a parcel counts: not cancelled, and in the market's currency. */
 const sold = sql`(t.cancelled_at is null and o.currency = settings.currency)`;
 
-/** How many reviews stores have answered, and how long the later ones waited, in the middle. */
+/** How many reviews each store has answered, and the median time the answers took. */
 const answers = sql`(
   select a.store_id, count(*)::int as answered,
     percentile_disc(0.5) within group (

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import type { ViewSource } from '#contract/seller-figures.ts';
 
-/** How often the page of a product was opened from where. */
+/** How often a product's page was opened from a source. */
 export type Views = { product: number; source: ViewSource; times: number };
 
-/** Adds views of products to those of today, in the market's time zone; of none that is gone. */
+/** Adds views of products to today's (in the market's time zone); deleted products are skipped. */
 export async function countViews(db: Db, views: Views[]): Promise<void> {
   await sql`
     with seen as (

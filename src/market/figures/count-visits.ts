@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** Adds visits to those of today, in the market's time zone. */
+/** Adds visits to today's, in the market's time zone. */
 export async function countVisits(db: Db, visits: number): Promise<void> {
   await sql`
     insert into visit_days (day, visits)

@@ -7,9 +7,9 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 type Row = Omit<SalesDay, 'sales'> & { sales: number };
 
 /**
- * What was sold on so many days, the last of them today, the oldest first, and what on as many days
- * before, together. Days are those of the market's time zone, however long each is. One statement,
- * answered from indexes (orders_sales, visit_days).
+ * The sales of the last days up to today, oldest first, and the total of as many days before. Days
+ * are those of the market's time zone, even when they are shorter or longer than 24 hours. One
+ * statement, answered from indexes (orders_sales, visit_days).
  */
 export async function readSales(
   db: Db,

@@ -11,7 +11,7 @@ type Row = {
   points: (number | null)[];
 };
 
-/** The score of a store with what makes it up, and what would better it the most. */
+/** A store's score with its parts, and the part that would improve it most. */
 export async function readScore(db: Db, storeId: number): Promise<SellerScore> {
   const { rows } = await sql<Row>`
     select f.score, coalesce(f.parcels, 0) as parcels, m.score_parcels as least,

@@ -1,4 +1,5 @@
-// How a store does, as those who run it read it: from what is counted ahead, whatever its size.
+// A store's figures for its sellers: read from what was counted in advance, so that the size of the
+// store does not matter.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -12,14 +13,14 @@ type Figures = OutputOf<typeof sellerFiguresCalls.read>;
 type Day = Figures['days'][number];
 type Top = Pick<Figures, 'products' | 'places' | 'sources' | 'searches'>;
 type Service = Pick<Figures, 'counted_at' | 'service'>;
-/** A store and the first and last of the days that are told. */
+/** A store, and the first and last of the days to report. */
 type FiguresQuery = { storeId: number; from: string; until: string };
 
 const MOST_TOLD = 10;
 
 /**
- * How the seller's store did on so many days, the last of them today in the market's time zone,
- * and on as many before.
+ * The store's figures for the last days up to today (in the market's time zone), and for as many
+ * days before.
  */
 export async function readSellerFigures(
   db: Db,
@@ -82,7 +83,7 @@ function together(days: Day[]): Figures['now'] {
   };
 }
 
-/** What stands at the head of each list; sums in minor units. */
+/** The top of each list; sums in minor units. */
 async function readTop(
   db: Db,
   { storeId, from, until }: FiguresQuery,

@@ -18,8 +18,8 @@ type Row = Omit<StoreFigures, 'counted_at' | 'balance' | 'sales_30' | 'sales_90'
 };
 
 /**
- * How a store does, as the job counted it last, beside the middle of all stores that sold
- * something. The balance is for whoever may see money. Refuses 'store-not-found'.
+ * A store's latest figures from the job, next to the median of all stores that sold something. The
+ * balance is included only for staff who may see money. Refuses 'store-not-found'.
  */
 export async function readStoreFigures(
   db: Db,

@@ -1,5 +1,5 @@
-// How the owner weighs the scores of stores. The schema makes each score whenever its figures or
-// the weights change.
+// The weights that the owner gives to the parts of a store's score. The schema recalculates scores
+// whenever figures or weights change.
 import { sql } from 'kysely';
 import type { OpenedScore, ScoreFields, ScorePreview } from '#contract/admin/score.ts';
 import type { Edit } from '#contract/resource.ts';
@@ -24,7 +24,7 @@ export async function openScore(db: Db): Promise<OpenedScore> {
   return settings;
 }
 
-/** Saves them, and weighs every store anew. Refuses as `saveRow` does. */
+/** Saves the weights, and recalculates every store's score. Refuses as `saveRow` does. */
 export async function saveScore(
   tx: Tx,
   by: Staff,
@@ -36,7 +36,10 @@ export async function saveScore(
   });
 }
 
-/** What scores would be by other weights: how many, and those of the stores that send the most. */
+/**
+ * The scores that other weights would give: how many stores have one, and those of the stores that
+ * send the most parcels.
+ */
 export async function previewScores(db: Db, fields: ScoreFields): Promise<ScorePreview> {
   const { score_parcels: least, ...weights } = fields;
   const { score_late, score_cancelled, score_refunded, score_rating, score_answers } = weights;
@@ -58,11 +61,11 @@ export async function previewScores(db: Db, fields: ScoreFields): Promise<ScoreP
   return rows[0] ?? { scored: 0, new_stores: 0, stores: [] };
 }
 
-/** Whether an edit of the settings is one of the weights; no edit is of both. */
+/** Whether an edit of the settings is about the weights; no edit mixes both. */
 export const isOfScore = ({ became }: Pick<Edit, 'became'>): boolean =>
   Object.keys(became ?? {}).some((field) => field.startsWith('score_'));
 
-/** Does the work, and clears cached pages of the stores whose score has changed. */
+/** Does the work, then expires cached pages of the stores whose score changed. */
 export async function clearingPagesOfScores(tx: Tx, work: () => Promise<void>): Promise<void> {
   const before = await shownScores(tx);
   await work();

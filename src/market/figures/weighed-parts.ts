@@ -3,8 +3,8 @@ import type { SellerScore } from '#contract/seller-figures.ts';
 import { spread } from '#market/pricing/spread-amount.ts';
 
 /**
- * What makes a score up: how much each part weighs of those that are known, in percent that add up
- * to 100, and what it costs of the points that the score has not, which they add up to.
+ * The parts of a score. `weight`: the percentage of each known part; these add up to 100. `lost`:
+ * the points it costs; these add up to the points missing from the full score.
  */
 export function weighedParts(weights: number[], points: (number | null)[]): SellerScore['parts'] {
   const counted = scoreParts.map((name, at) => {

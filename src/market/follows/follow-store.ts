@@ -6,8 +6,8 @@ import { followersTag } from '#market/follows/read-following.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
 /**
- * Follows a store, or stops. Answers true when it is followed now, else null. Refuses
- * 'store-not-found' for one that is not open.
+ * Follows a store, or stops following it. Returns true when it is followed now, else null. Refuses
+ * 'store-not-found' for a store that is not open.
  */
 export async function followStore(tx: Tx, customer: Customer, store: number): Promise<true | null> {
   await oneAtATime(tx, customer.key);

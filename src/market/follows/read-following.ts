@@ -63,10 +63,10 @@ export async function readFollowing(
   );
 }
 
-/** The tag of answers that say how many follow a store, and of nothing else about it. */
+/** The cache tag for the number of a store's followers. */
 export const followersTag = (store: number): string => `followers:${store}`;
 
-/** How many follow a store. */
+/** How many customers follow a store. */
 export async function countFollowers(reading: Reading, store: number): Promise<number> {
   const { rows } = await sql<{ followers: number }>`
     select count(*) as followers from follows where store_id = ${store}

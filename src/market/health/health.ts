@@ -1,4 +1,4 @@
-// How the parts of a shop are judged. `word` names the sentence that says it.
+// Judges the state of each part of a shop. `word` names the sentence to show.
 import type { Health, HealthPart, HealthState } from '#contract/admin/health.ts';
 
 export type Facts = Omit<Health, 'state' | 'checks'>;
@@ -44,7 +44,7 @@ const OVER_DAYS = 4;
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1000 * MEGABYTE;
 
-/** Judges each part of a shop. */
+/** The state of each part of a shop. */
 export const judge = (facts: Facts): Judged[] => [
   ofDatabase(facts),
   ofQueue(facts),

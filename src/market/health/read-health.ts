@@ -1,4 +1,4 @@
-// What the database knows of how the shop runs.
+// What the database knows about the state of the shop.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { isoText } from '#market/edits/read-edits.ts';
@@ -32,8 +32,8 @@ export type GatewaySign = { told_at: string | null; problem: string | null };
 const PROBLEM_LETTERS = 300;
 
 /**
- * When each method's gateway last told something, and why the last question that is still open to
- * it got no answer, by method.
+ * When each method's gateway was last heard from, and why the latest request that is
+ * still open to it failed, by method.
  */
 export async function readGatewaySigns(
   db: Db,
