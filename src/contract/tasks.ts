@@ -16,6 +16,7 @@ export type Tasks = {
   sweep: Record<string, never>;
   'clear-stale': Record<string, never>;
   'remove-pictures': { names: string[] };
+  'forget-pictures': { names: string[] };
   'resize-picture': { name: string };
   'look-at-payment': { payment: number };
   'look-at-payments': Record<string, never>;

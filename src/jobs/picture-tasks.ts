@@ -3,14 +3,20 @@ import { transaction } from '#db/transaction.ts';
 import type { Services } from '#hall/services.ts';
 import type { TaskTable } from '#jobs/tasks.ts';
 import { lockPictures, withoutPictures } from '#market/content/lock-pictures.ts';
+import { removeUnshown } from '#market/content/remove-pictures.ts';
 import { makeFormsApart } from '#outside/files/make-forms-apart.ts';
 import { removePicture } from '#outside/files/pictures.ts';
 
-type PictureTasks = Pick<TaskTable, 'remove-pictures' | 'resize-picture'>;
+type PictureTasks = Pick<TaskTable, 'forget-pictures' | 'remove-pictures' | 'resize-picture'>;
 
-/** `remove-pictures` leaves the files of what somebody has sent again meanwhile. */
+/**
+ * `forget-pictures` removes what reviews showed and nothing shows any more; `remove-pictures`
+ * leaves the files of what somebody has sent again meanwhile.
+ */
 export function pictureTasks(services: Services): PictureTasks {
   return {
+    'forget-pictures': ({ names }) =>
+      transaction(services.db, async (tx) => void (await removeUnshown(tx, names))),
     'remove-pictures': ({ names }) =>
       transaction(services.db, async (tx) => {
         await lockPictures(tx, names);

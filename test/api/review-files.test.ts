@@ -1,11 +1,13 @@
 // The files of a review, and bodies that are no form or too large: what a hostile client sends
 // harms nobody.
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviewPictures } from '#contract/constants.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import { transaction } from '#db/transaction.ts';
 import { sayIn } from '#words/say.ts';
 import { pngOf } from '../png.ts';
 import { answerOf } from '../shop.ts';
@@ -95,21 +97,34 @@ describe('files', () => {
       data: { failed: 1, review_images: [] },
     });
     const sent = await shop.buyer();
-    expect(
-      imagesOf(
-        await shop.submit(
-          sent,
-          Array.from({ length: 5 }, () => ({ bytes: shop.red })),
-        ),
-      ),
-    ).toHaveLength(5);
-    const more = await shop.submit(sent, [{ bytes: shop.green }, { bytes: shop.red }]);
-    expect([more.message, imagesOf(more).length]).toEqual([FAILED, 6]);
-    const eight = await shop.submit(
-      await shop.buyer(),
-      Array.from({ length: 8 }, () => ({ bytes: shop.green })),
+    const eight = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => ({
+        bytes: await plain(`#0${at}0`).png().toBuffer(),
+      })),
     );
-    expect(eight).toMatchObject({ message: FAILED, data: { failed: 2 } });
+    expect(imagesOf(await shop.submit(sent, eight.slice(0, 5)))).toHaveLength(5);
+    const more = await shop.submit(sent, eight.slice(5, 7));
+    expect([more.message, imagesOf(more).length]).toEqual([FAILED, 6]);
+    expect(await shop.submit(await shop.buyer(), eight)).toMatchObject({
+      message: FAILED,
+      data: { failed: 2 },
+    });
+  });
+  it('that are removed while their review is written are there again', async () => {
+    const sent = await shop.buyer();
+    const bytes = await plain('#123456').png().toBuffer();
+    const name = imagesOf(await shop.submit(await shop.buyer(), [{ bytes }]))[0]?.image ?? '';
+    const file = join(shop.open.services.mediaFolder, name);
+    await rm(file);
+    const answer = await transaction(shop.base.db, async (tx) => {
+      await oneAtATime(tx, sent.buyer.key);
+      const saving = shop.submit(sent, [{ bytes }]);
+      await expect.poll(() => shop.pictures()).toContain(name);
+      await rm(file);
+      return { saving };
+    });
+    expect(imagesOf(await answer.saving)).toHaveLength(1);
+    expect(await shop.pictures()).toContain(name);
   });
 });
 

@@ -9,7 +9,7 @@ import { readOwnReview, readReviews } from '#market/reviews/read-reviews.ts';
 import { maybePicture } from '#market/reviews/review.ts';
 import { submitReview } from '#market/reviews/submit-review.ts';
 import { voteHelpful } from '#market/reviews/vote-helpful.ts';
-import { type PictureFile, keepPicture } from '#outside/files/pictures.ts';
+import { type PictureFile, keepPicture, pictureExists } from '#outside/files/pictures.ts';
 
 const BEGINNING = 16;
 const UNREADABLE = new Set<string>(['not-a-picture', 'picture-vast']);
@@ -31,7 +31,8 @@ async function saveReview(
   const author = shopper();
   const purchase = { productId: input.product_id, orderId: input.order_id };
   await findPurchase(reading.db, author, purchase); // before any file is looked into
-  const pictures = await keepAll(services.mediaFolder, input.images.slice(0, reviewPictures.most));
+  const files = input.images.slice(0, reviewPictures.most);
+  const pictures = await keepAll(services.mediaFolder, files);
   const placed = await write((tx) =>
     submitReview(tx, author, {
       ...purchase,
@@ -41,6 +42,9 @@ async function saveReview(
       pictures,
     }),
   );
+  const { mediaFolder: folder } = services;
+  const stored = await Promise.all(pictures.map(({ name }) => pictureExists(folder, name)));
+  if (stored.includes(false)) await keepAll(folder, files); // removed before they were written down
   return {
     ...(await readOwnReview(reading.db, author, input.product_id, input.order_id)),
     failed: input.images.length - placed,

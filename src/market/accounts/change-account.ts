@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Account } from '#contract/account.ts';
 import type { Tx } from '#db/connect.ts';
+import { enqueue } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { readAccount } from '#market/accounts/account.ts';
@@ -44,17 +45,7 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
     await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
   for (const table of ['cart_lines', 'saved_lines', 'review_votes'] as const)
     await tx.deleteFrom(table).where('shopper', '=', customer.key).execute();
-  const reviewed = await tx
-    .deleteFrom('reviews')
-    .where('shopper', '=', customer.key)
-    .returning('product_id')
-    .execute();
-  await touch(
-    tx,
-    ...new Set(
-      reviewed.flatMap(({ product_id }) => [`product:${product_id}`, `reviews:${product_id}`]),
-    ),
-  );
+  await eraseReviews(tx, customer);
   await erasePerson(tx, await lockDone(tx, customer.key));
   await eraseWritten(tx, customer, account);
   await sql`
@@ -81,6 +72,29 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
     .where('id', '=', account.id)
     .execute();
   return account;
+}
+
+/** Erases their reviews, and pictures of them that nothing else shows. */
+async function eraseReviews(tx: Tx, { key }: Customer): Promise<void> {
+  const images = await tx
+    .selectFrom('review_images as i')
+    .innerJoin('reviews as r', 'r.id', 'i.review_id')
+    .select('i.image')
+    .where('r.shopper', '=', key)
+    .execute();
+  const reviewed = await tx
+    .deleteFrom('reviews')
+    .where('shopper', '=', key)
+    .returning('product_id')
+    .execute();
+  if (images.length > 0)
+    await enqueue(tx, 'forget-pictures', { names: images.map(({ image }) => image) });
+  await touch(
+    tx,
+    ...new Set(
+      reviewed.flatMap(({ product_id }) => [`product:${product_id}`, `reviews:${product_id}`]),
+    ),
+  );
 }
 
 /** Erases what was written to them, by them and about them. */

@@ -1,9 +1,10 @@
-// How staff delete unused pictures.
+// How unused pictures are deleted: by staff, or with the review that showed them.
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { unusedPicture } from '#market/content/list-pictures.ts';
+import { lockPictures } from '#market/content/lock-pictures.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** Newer pictures may be in a form that is not saved yet. */
@@ -26,6 +27,26 @@ export async function removePicture(tx: Tx, _by: Staff, { name }: { name: string
 export async function removeUnused(tx: Tx, _by: Staff): Promise<number> {
   const old = sql`t.created_at < now() - make_interval(days => ${KEPT_DAYS}) and ${unusedPicture}`;
   return remove(tx, await lock(tx, old));
+}
+
+/**
+ * Deletes those of these pictures that a customer sent and nothing shows any more; what staff and
+ * sellers uploaded has a file name, and stays in the library. Returns how many were deleted.
+ */
+export async function removeUnshown(tx: Tx, names: string[]): Promise<number> {
+  await lockPictures(tx, names); // whoever sends one of them again waits, and writes it down anew
+  return remove(
+    tx,
+    await lock(
+      tx,
+      sql`
+        t.name = any(${names}::text[])
+          and t.file_name = ''
+          and t.import_id is null
+          and ${unusedPicture}
+      `,
+    ),
+  );
 }
 
 /** Locks pictures; a transaction that wants to use one meanwhile waits, and finds it gone. */

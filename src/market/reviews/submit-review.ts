@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { reviewPictures } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { addPictures, type StoredPicture as Kept } from '#market/content/add-pictures.ts';
+import { enqueue } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { findPurchase, type Purchase } from '#market/reviews/find-purchase.ts';
@@ -17,7 +17,7 @@ export type Submission = Purchase & {
 
 /**
  * Reviews a product of a delivered parcel of the caller's, or changes that review: there is one for
- * a product and an order. Answers how many of the pictures found a place among the six. The
+ * a product and an order. Answers how many of the pictures have a place among the six. The
  * product's rating follows in the same transaction (0002, rate_products). Refuses as `findPurchase`
  * does.
  */
@@ -51,36 +51,51 @@ export async function submitReview(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (drop.length)
-    await tx
-      .deleteFrom('review_images')
-      .where('review_id', '=', id)
-      .where('id', 'in', drop)
-      .execute();
+  if (drop.length) await dropPictures(tx, id, drop);
   const placed = pictures.length ? await placePictures(tx, id, pictures) : 0;
   await touch(tx, `product:${productId}`, `reviews:${productId}`);
   return placed;
 }
 
+async function dropPictures(tx: Tx, review: number, ids: number[]): Promise<void> {
+  const gone = await tx
+    .deleteFrom('review_images')
+    .where('review_id', '=', review)
+    .where('id', 'in', ids)
+    .returning('image')
+    .execute();
+  if (gone.length > 0)
+    await enqueue(tx, 'forget-pictures', { names: gone.map(({ image }) => image) });
+}
+
 /**
  * Gives pictures the free places of a review, in their order, and has the smaller forms made of
- * those that got one.
+ * those that got one. One that it has already, as when it is sent again after an answer that was
+ * lost, keeps its place. Answers how many have a place.
  */
 async function placePictures(tx: Tx, review: number, pictures: Kept[]): Promise<number> {
-  const { rows: placed } = await sql<{ image: string }>`
-    insert into review_images (review_id, image, place)
-    select ${review}, sent.image, free.place
-    from unnest(${pictures.map(({ name }) => name)}::text[]) with ordinality sent (image, at)
-    join (
-      select place, row_number() over (order by place) as at
-      from generate_series(1, ${reviewPictures.most}) place
-      where place not in (select place from review_images where review_id = ${review})
-    ) free
-    using (at)
-    order by at
-    returning image
-  `.execute(tx);
-  const shown = pictures.filter(({ name }) => placed.some(({ image }) => image === name));
-  await addPictures(tx, shown);
-  return placed.length;
+  const before = await tx
+    .selectFrom('review_images')
+    .select(['image', 'place'])
+    .where('review_id', '=', review)
+    .execute();
+  const taken = new Set(before.map(({ place }) => place));
+  const free = Array.from({ length: reviewPictures.most }, (_, at) => at + 1).filter(
+    (place) => !taken.has(place),
+  );
+  const shown = new Set(before.map(({ image }) => image));
+  const fresh = [...new Map(pictures.map((picture) => [picture.name, picture])).values()]
+    .filter(({ name }) => !shown.has(name))
+    .slice(0, free.length);
+  if (fresh.length > 0) {
+    await addPictures(tx, fresh); // first: what shows a picture is known by its row (0064)
+    await tx
+      .insertInto('review_images')
+      .values(
+        fresh.map(({ name }, at) => ({ review_id: review, image: name, place: free[at] ?? 0 })),
+      )
+      .execute();
+  }
+  for (const { name } of fresh) shown.add(name);
+  return pictures.filter(({ name }) => shown.has(name)).length;
 }
