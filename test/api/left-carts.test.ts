@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { moveBelongings } from '#market/accounts/move-belongings.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
 import { auditOf } from '../at-work.ts';

@@ -127,7 +127,7 @@ export const WRITERS: Record<string, { records: RegExp } | { because: string }> 
   },
   'catalogue/write-product-lists.ts': { because: 'edit-product.ts and imports tell' },
   'accounts/move-belongings.ts': { because: 'they have another owner' },
-  'accounts/change-account.ts': { because: 'the writer goes' },
+  'accounts/erase-account.ts': { because: 'the writer goes' },
   'orders/notify-late.ts': { because: 'it says when a store was written to' },
   'stock/take-stock.ts': { because: 'it counts pieces' },
   'stock/restock.ts': { because: 'it counts pieces' },

@@ -1,7 +1,7 @@
 // Accounts: registering, and what is erased with one that is deleted.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { readOwnData } from '#market/accounts/read-own-data.ts';
 import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
 import { deliver } from '../deliver.ts';

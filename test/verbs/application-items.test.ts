@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { customer } from '#market/settings/actor.ts';
 import { readItems } from '#market/stores/application-item.ts';
 import { approveApplication, refuseApplication } from '#market/stores/decide-application.ts';

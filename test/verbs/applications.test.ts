@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { readAccount } from '#market/accounts/account.ts';
 import { approveApplication, refuseApplication } from '#market/stores/decide-application.ts';
 import { listApplications } from '#market/stores/read-applications.ts';

@@ -6,7 +6,7 @@ import type { Tasks } from '#contract/tasks.ts';
 import { transaction } from '#db/transaction.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';
 import { react } from '#jobs/reactions.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Tasks } from '#contract/tasks.ts';
 import { transaction } from '#db/transaction.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { removeUnshown, removeUnused } from '#market/content/remove-pictures.ts';
 import { readOwnReview } from '#market/reviews/read-reviews.ts';
 import type { Shopper } from '#market/settings/actor.ts';

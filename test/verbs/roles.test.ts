@@ -1,7 +1,7 @@
 // Who may do what at work, and who works for the market.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { permissions, type Permission } from '#contract/permission.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import { findSeller, findStaff } from '#market/accounts/find-role.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { changePassword } from '#market/accounts/change-password.ts';
 import { clearStale } from '#market/accounts/clear-stale.ts';
 import {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { render } from '#jobs/mail/write-letter.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { readOwnData } from '#market/accounts/read-own-data.ts';
 import { clearStale } from '#market/accounts/clear-stale.ts';
 import type { Shopper } from '#market/settings/actor.ts';

@@ -1,7 +1,8 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Handlers } from '#api/handler.ts';
 import type { accountCalls } from '#contract/account.ts';
-import { changeProfile, eraseAccount } from '#market/accounts/change-account.ts';
+import { changeProfile } from '#market/accounts/change-profile.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { changePassword } from '#market/accounts/change-password.ts';
 import { endSession, readSessions, savePushToken } from '#market/accounts/own-sessions.ts';
 import { readOwnData } from '#market/accounts/read-own-data.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
@@ -6,28 +6,49 @@ import type { Customer } from '#market/settings/actor.ts';
  * All that the market keeps about a customer, by table, without secrets: the copy that they have a
  * right to.
  */
-export async function readOwnData(
-  db: Db,
-  { accountId, key }: Customer,
-): Promise<Record<string, unknown>> {
-  const list = (table: string, where: ReturnType<typeof sql>, without: string[] = []) =>
-    sql`
+export async function readOwnData(db: Db, own: Customer): Promise<Record<string, unknown>> {
+  const parts = Object.entries(partsOf(own)).map(
+    ([table, { where, without = [] }]) => sql`
       coalesce((
-        select jsonb_agg(
-          to_jsonb(t) - ${[...without, 'shopper', 'account_id', 'idempotency_key', 'search_text']}::text[]
-        )
+        select jsonb_agg(to_jsonb(t) - ${[...UNSAID, ...without]}::text[])
         from ${sql.table(table)} t
         where ${where}
       ), '[]') as ${sql.ref(table)}
-    `;
+    `,
+  );
+  const { rows } = await sql<Record<string, unknown>>`
+    select
+      (
+        select to_jsonb(a) - '{password,search_text}'::text[]
+        from accounts a
+        where a.id = ${own.accountId}
+      ) as account,
+      ${sql.join(parts)}
+  `.execute(db);
+  return rows[0] ?? {};
+}
+
+/** What no part of the copy has: who it is about is known, and what opens something is secret. */
+const UNSAID = [
+  'shopper',
+  'account_id',
+  'idempotency_key',
+  'search_text',
+  'key',
+  'link_key',
+  'push_token',
+  'decided_by',
+];
+
+type Part = { where: RawBuilder<unknown>; without?: string[] };
+
+/** Which rows of each table are about a customer. */
+function partsOf({ accountId, key }: Customer): Record<string, Part> {
   const own = sql`t.account_id = ${accountId}`;
-  const ownReports = sql`
-    (
-      t.account_id = ${accountId}
-      or t.email = (select email from accounts where id = ${accountId})
-    )
-  `;
-  const ofOwnParcels = sql`
+  const byKey = sql`t.shopper = ${key}`;
+  const email = sql`(select email from accounts where id = ${accountId})`;
+  const ofOrders = sql`t.order_id in (select id from orders where shopper = ${key})`;
+  const ofParcels = sql`
     t.parcel_id in (
       select p.id
       from parcels p
@@ -35,29 +56,37 @@ export async function readOwnData(
       where o.shopper = ${key}
     )
   `;
-  const ofOwnApplications = sql`
-    t.application_id in (select id from applications where account_id = ${accountId})
-  `;
-  const { rows } = await sql<Record<string, unknown>>`
-    select
-      (
-        select to_jsonb(a) - '{password,search_text}'::text[]
-        from accounts a
-        where a.id = ${accountId}
-      ) as account,
-      ${list('sessions', own)}, ${list('identities', own)},
-      ${list('addresses', sql`t.shopper = ${key}`)}, ${list('cart_lines', sql`t.shopper = ${key}`)},
-      ${list('saved_lines', sql`t.shopper = ${key}`)},
-      ${list('orders', sql`t.shopper = ${key}`)},
-      ${list('parcels', sql`t.order_id in (select id from orders where shopper = ${key})`)},
-      ${list('order_lines', sql`t.order_id in (select id from orders where shopper = ${key})`)},
-      ${list('papers', ofOwnParcels)},
-      ${list('cancellations', sql`t.order_id in (select id from orders where shopper = ${key})`)},
-      ${list('reviews', sql`t.shopper = ${key}`)}, ${list('wishes', own)}, ${list('compares', own)},
-      ${list('reports', ownReports, ['key', 'decision_id'])},
-      ${list('alerts', own, ['key'])}, ${list('cart_letters', own, ['key'])},
-      ${list('follows', own)}, ${list('applications', own, ['decided_by'])},
-      ${list('application_items', ofOwnApplications, ['bytes', 'decided_by'])}
-  `.execute(db);
-  return rows[0] ?? {};
+  return {
+    sessions: { where: own },
+    identities: { where: own },
+    passkeys: { where: own, without: ['credential', 'public_key', 'counter'] },
+    addresses: { where: byKey },
+    cart_lines: { where: byKey },
+    saved_lines: { where: byKey },
+    orders: { where: byKey },
+    parcels: { where: ofOrders },
+    order_lines: { where: ofOrders },
+    payments: { where: ofOrders, without: ['action'] },
+    refunds: { where: ofOrders },
+    transfers: { where: ofOrders },
+    papers: { where: ofParcels },
+    cancellations: { where: ofOrders },
+    voucher_uses: { where: byKey },
+    reviews: { where: byKey },
+    review_images: { where: sql`t.review_id in (select id from reviews where shopper = ${key})` },
+    review_votes: { where: byKey },
+    wishes: { where: own },
+    compares: { where: own },
+    follows: { where: own },
+    reports: { where: sql`(${own} or t.email = ${email})`, without: ['decision_id'] },
+    alerts: { where: sql`(${own} or t.email = ${email})` },
+    cart_letters: { where: own },
+    subscribers: { where: sql`t.email = ${email}` },
+    contact_messages: { where: sql`lower(t.email) = ${email}` },
+    applications: { where: own },
+    application_items: {
+      where: sql`t.application_id in (select id from applications where account_id = ${accountId})`,
+      without: ['bytes'],
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { OpenedCustomer } from '#contract/admin/customer.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { audit } from '#market/accounts/audit-log.ts';
-import { eraseAccount } from '#market/accounts/change-account.ts';
+import { eraseAccount } from '#market/accounts/erase-account.ts';
 import { underway } from '#market/accounts/erase-person.ts';
 import { readOwnData } from '#market/accounts/read-own-data.ts';
 import { endSessions } from '#market/accounts/session.ts';

@@ -24,6 +24,8 @@ export const userTrouble = reactiveState<string | null>(null);
  */
 export const sessionOver = reactiveState(false);
 
+/** Where this browser keeps the chosen voucher (cart/voucher.ts). */
+export const VOUCHER_KEY = 'voucher';
 const NOT_SIGNED_IN = 204;
 const NO_GUESTS = 403;
 /** A cookie that another tab wrote may be read here only after its message has come. */
@@ -90,9 +92,19 @@ export function watchShopper(): () => void {
  */
 export async function signOut(to: string): Promise<void> {
   await call('auth.logout', {}, 'POST');
+  await forgetShopper();
+  location.assign(to);
+}
+
+/**
+ * Forgets who was here: whoever uses this browser next sees nothing of what they looked at, wrote
+ * or chose.
+ */
+export async function forgetShopper(): Promise<void> {
   keepBearer(null);
   forgetViewed();
   forgetSearches();
+  localStorage.removeItem(VOUCHER_KEY);
+  sessionStorage.clear(); // a new address, and the order that was sent last
   await forgetPages();
-  location.assign(to);
 }

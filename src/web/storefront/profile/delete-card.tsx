@@ -3,11 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { Account } from '#contract/account.ts';
 import { call } from '#web/ui/api.ts';
 import { ProfileCard } from '#web/storefront/profile/profile-card.tsx';
-import { forgetPages } from '#web/ui/kept-pages.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
-import { keepBearer } from '#web/ui/bearer.ts';
+import { forgetShopper } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
 
 /** Deletes the account: says first what that means, then asks for a second press. */
@@ -42,8 +41,7 @@ export function DeleteCard({ account }: { account: Account }) {
           <DeleteQuestion
             close={close}
             erased={() => {
-              keepBearer(null);
-              void forgetPages();
+              void forgetShopper();
               setGone(true);
             }}
           />

@@ -8,13 +8,13 @@ import { totalsOf, type VoucherTerms } from '#market/pricing/totals.ts';
 import { call, type Data } from '#web/ui/api.ts';
 import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
+import { VOUCHER_KEY } from '#web/ui/shopper.ts';
 
 type WireTerms = Data<'voucher.validity'>['terms'];
 export type ChosenVoucher = { code: string; terms: WireTerms };
 /** Why a code does not fit; `taken`: it was chosen before, and was taken away. */
 export type VoucherFault = { code: string; text: string; taken: boolean };
 
-const KEY = 'voucher';
 const REFUSED = 201;
 
 export const voucher = reactiveState<ChosenVoucher | null>(null);
@@ -88,28 +88,28 @@ export function countingCode(lines: CartLine[], exponent: number): string {
 }
 
 export function dropVoucher(): void {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(VOUCHER_KEY);
   voucher.set(null);
   voucherFault.set(null);
 }
 
 /** Another tab has chosen one, or none. */
 export function followVoucher({ key }: StorageEvent): void {
-  if (key === KEY) voucher.set(recall());
+  if (key === VOUCHER_KEY) voucher.set(recall());
 }
 
 // the shop adds up its own lines: the price has only to be there
 const ask = (code: string) => call('voucher.validity', { voucher: code, price: 0 });
 
 function choose(chosen: ChosenVoucher): void {
-  localStorage.setItem(KEY, JSON.stringify(chosen));
+  localStorage.setItem(VOUCHER_KEY, JSON.stringify(chosen));
   voucher.set(chosen);
   voucherFault.set(null);
 }
 
 function recall(): ChosenVoucher | null {
   try {
-    const stored: ChosenVoucher | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: ChosenVoucher | null = JSON.parse(localStorage.getItem(VOUCHER_KEY) ?? 'null');
     return stored?.code && stored.terms ? stored : null;
   } catch {
     return null;

@@ -11,25 +11,6 @@ import { dropFactor } from '#market/accounts/second-factor.ts';
 import { endSessions } from '#market/accounts/session.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
-/** Changes the name, and the phone when one is given. */
-export async function changeProfile(
-  tx: Tx,
-  { accountId, language }: Customer,
-  { name, phone }: { name: string; phone?: string | undefined },
-): Promise<{ name: string }> {
-  return tx
-    .updateTable('accounts')
-    .set({
-      name,
-      language,
-      ...(phone === undefined ? {} : { phone: phone.trim() }),
-      updated_at: new Date(),
-    })
-    .where('id', '=', accountId)
-    .returning('name')
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * Erases a customer: their sessions, cart, lists, reviews and personal details go; orders keep
  * their figures for accounting. An order that is under way keeps its buyer until its last parcel is
@@ -99,8 +80,12 @@ async function eraseReviews(tx: Tx, { key }: Customer): Promise<void> {
 
 /** Erases what was written to them, by them and about them. */
 async function eraseWritten(tx: Tx, { key }: Customer, { id, email }: Account): Promise<void> {
-  await sql`delete from mails where recipient = ${email} and not (${goingOut})`.execute(tx);
-  await sql`delete from contact_messages where email = ${email}`.execute(tx);
+  await sql`delete from mails where lower(recipient) = ${email} and not (${goingOut})`.execute(tx);
+  await sql`
+    delete from mails
+    where lower(reply_to) = ${email} and state <> 'waiting'
+  `.execute(tx); // what they wrote to the shop, as it went to its owner
+  await sql`delete from contact_messages where lower(email) = ${email}`.execute(tx);
   await sql`delete from alerts where email = ${email} or account_id = ${id}`.execute(tx);
   await sql`
     update reports set name = '', email = null, account_id = null, erased_at = now()
