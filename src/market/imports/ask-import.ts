@@ -1,5 +1,5 @@
-// What staff and sellers ask of an import that was uploaded: other columns, a dry run, the run, an
-// end, undoing.
+// What staff and sellers can do with an uploaded import: choose columns, try it, run it, stop it,
+// undo it.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ImportSheet } from '#contract/import-shapes.ts';
@@ -23,7 +23,7 @@ type Found = {
 };
 
 /**
- * Has the columns read as these fields; what a dry run said of others is forgotten. Refuses
+ * Sets how the columns are read; the result of a dry run with other columns is discarded. Refuses
  * 'thing-not-found', 'import-begun', 'import-at-work', and as `withColumns` does.
  */
 export async function chooseColumns(
@@ -43,9 +43,8 @@ export async function chooseColumns(
 }
 
 /**
- * Asks a worker for a dry run, or for the run; a run that was stopped or broken off goes on.
- * Refuses 'thing-not-found', 'import-at-work', 'import-begun', 'import-no-file',
- * 'import-columns-lack'.
+ * Queues a dry run or the run; a run that was stopped or interrupted continues. Refuses
+ * 'thing-not-found', 'import-at-work', 'import-begun', 'import-no-file', 'import-columns-lack'.
  */
 export async function beginImport(
   tx: Tx,
@@ -60,8 +59,8 @@ export async function beginImport(
 }
 
 /**
- * Asks a worker to take an import back. Refuses 'thing-not-found', 'import-at-work',
- * 'import-undone', 'import-not-found' for what has not begun, 'import-later'.
+ * Queues the undoing of an import. Refuses 'thing-not-found', 'import-at-work', 'import-undone',
+ * 'import-not-found' for one that has not begun, 'import-later'.
  */
 export async function askToUndo(tx: Tx, by: By, { id }: ImportId): Promise<void> {
   const { started, undone } = await lockIdle(tx, by, id);
@@ -72,7 +71,7 @@ export async function askToUndo(tx: Tx, by: By, { id }: ImportId): Promise<void>
   await queueWork(tx, by, { id, work: 'undo' });
 }
 
-/** Has a run or a dry run end early; where nothing is to be ended, nothing happens. */
+/** Stops a run or a dry run early; does nothing if none is going on. */
 export async function stopImport(tx: Tx, by: By, { id }: ImportId): Promise<void> {
   const { work } = await lock(tx, by, id);
   await logImport(tx, by, id, 'stop');
@@ -95,7 +94,7 @@ async function queueWork(
   await enqueue(tx, 'work-import', { import: id }, { key: `import-${id}` });
 }
 
-/** What a seller asks stands in the log of their store. */
+/** Records a seller's request in the log of their store. */
 async function logImport(tx: Tx, by: By, id: number, verb: string): Promise<void> {
   if (by.kind === 'seller')
     await audit(tx, by, { action: `import.${verb}`, subject: `import:${id}` });

@@ -1,5 +1,5 @@
-// A change of a product that a store has: prices and stock at once, the rest as the owner’s rules
-// of approval have it.
+// Changes products that a store already has: prices and stock at once, everything else by the
+// owner's rules of approval.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';
@@ -26,13 +26,16 @@ import { choiceKey, contentOf } from '#market/proposals/content.ts';
 import { partsOf, productOf, type Parts } from '#market/proposals/parts.ts';
 
 type Matching = { ready: Ready; product: number };
-/** A product with what a draft makes of it: `wanted` at once, `content` in the end. */
+/**
+ * A product and the changes of its draft: `wanted` takes effect at once, `content` once it is
+ * approved.
+ */
 export type Laid = Saving & { content: ProposedProduct; ready: Ready; notes: Problem[] };
 
 /**
- * Lays drafts over products of the store, each over another: prices and stock are so at once, and
- * all of it in a trusted store. The rest is proposed, and what is on sale stays as it is. Answers
- * what became of each, in its place, or what it is refused: as `prepareOwn` and `proposeRest`.
+ * Applies drafts to the store's products. Prices and stock change at once; in a trusted store,
+ * everything does. The rest becomes a proposal, and the product on sale stays as it is. Returns
+ * each draft's outcome or refusal, in order: as `prepareOwn` and `proposeRest`.
  */
 export async function bringChanges(
   tx: Tx,
@@ -66,7 +69,7 @@ export async function bringChanges(
 
 const UNCHANGED: Fate = { became: 'unchanged', notes: [], uncounted: 0 };
 
-/** What a draft makes of its product; null: nothing. */
+/** The changes that a draft makes to its product; null: none. */
 function layOver(bringing: Bringing, ready: Ready, live: OpenedProduct): Laid | null {
   const { market, store } = bringing;
   const now = contentOf(live, market);
@@ -93,7 +96,7 @@ function layOver(bringing: Bringing, ready: Ready, live: OpenedProduct): Laid | 
   };
 }
 
-/** Saves what is so at once, and proposes the rest. */
+/** Saves what takes effect at once, and proposes the rest. */
 async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | Refusal)[]> {
   const { by, market, store, importId } = bringing;
   const saves = all.filter(({ now, wanted, counted }) => !isSame(now, wanted) || counted.size > 0);
@@ -133,7 +136,7 @@ async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | R
   });
 }
 
-/** Locks products of the store; answers them as they are now, by their ids. */
+/** Locks products of the store; returns them by id. */
 export async function lockOpen(
   tx: Tx,
   { by, market }: Pick<Bringing, 'by' | 'market'>,
@@ -154,11 +157,11 @@ export async function lockOpen(
   );
 }
 
-/** Whether a part of a product may change without anybody's approval. */
+/** Whether a field of a product may change without approval. */
 export const isPrice = (key: string): boolean =>
   key === 'selling' || key === 'offered' || /^variants\.[\d,]*\.price$/.test(key);
 
-/** What is on sale with the prices that are wanted, of the variants that are on sale. */
+/** The product on sale with the new prices, also of variants that are on sale already. */
 function pricesOf(now: ProposedProduct, wanted: ProposedProduct): ProposedProduct {
   const parts: Parts = new Map([...partsOf(now)].filter(([key]) => !isPrice(key)));
   for (const [key, value] of partsOf(wanted))
@@ -167,7 +170,7 @@ function pricesOf(now: ProposedProduct, wanted: ProposedProduct): ProposedProduc
   return productOf(parts, now.variants);
 }
 
-/** With the pieces that new variants begin with. */
+/** Adds the stock with which new variants begin. */
 const counting = (
   content: ProposedProduct,
   now: ProposedProduct,

@@ -1,5 +1,6 @@
-// Some products of a seller’s file, in one transaction. Each goes by the rules of proposals, whole
-// or not at all; nothing of the market (categories, brands, tags, options) is made for it.
+// Imports a batch of products from a seller's file, in one transaction. Each follows the rules of
+// proposals, completely or not at all. Categories, brands, tags and options must already exist in
+// the market.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { FindingText } from '#contract/findings.ts';
@@ -19,8 +20,8 @@ import { openStore } from '#market/proposals/proposal.ts';
 import { customer, type Seller } from '#market/settings/actor.ts';
 
 /**
- * Takes drafts of different products and the number of the import; writes those that are new or
- * changed. Refuses 'not-allowed' to whoever may not change the store’s products any more, and
+ * Takes drafts of different products and the import's id; writes those that are new or changed.
+ * Refuses 'not-allowed' to a person who may no longer change the store's products, and
  * 'store-suspended'.
  */
 export async function bringIntoStore(
@@ -54,7 +55,10 @@ export async function bringIntoStore(
 
 const NOTHING = { created: 0, updated: 0, unchanged: 0, uncounted: 0, unpriced: 0 };
 
-/** Who asked for it, with what they may do now: their role may have changed since. */
+/**
+ * The person who asked for the import, with their present permissions, which may have changed
+ * since.
+ */
 async function sellerNow(tx: Tx, { ofStore }: Target): Promise<Seller> {
   const seller = ofStore?.by;
   const by =
@@ -63,7 +67,7 @@ async function sellerNow(tx: Tx, { ofStore }: Target): Promise<Seller> {
   return by;
 }
 
-/** What becomes of drafts, in their order. */
+/** The outcome of each draft, in order. */
 async function bringAll(
   tx: Tx,
   bringing: Bringing,
@@ -80,7 +84,7 @@ async function bringAll(
     if (stays) fates.set(item, stays);
     else if (match !== 'elsewhere' && match !== 'several') {
       const thing = JSON.stringify(match);
-      // two of one product come in one after the other
+      // two drafts of the same product are written one after the other
       (match && taken.has(thing) ? alone : together).push({ ready: item, match });
       taken.add(thing);
     }
@@ -91,7 +95,7 @@ async function bringAll(
   return ready.map((one) => fates.get(one));
 }
 
-/** Why a draft does not come in whatever is in the store; null where it may. */
+/** The reason to refuse a draft before it is written; null if there is none. */
 function staysOut(draft: Draft, match: Matched, names: Names): Fate | null {
   const product = draft.title ?? draft.named;
   if (match === 'elsewhere')
@@ -105,8 +109,8 @@ function staysOut(draft: Draft, match: Matched, names: Names): Fate | null {
 }
 
 /**
- * Writes drafts in sets, all that can be written; those that something is refused of are left for
- * later, when it is known of which.
+ * Writes drafts together where possible. When any of them is refused, the set is rolled back, and
+ * the rest is written again without those at fault, or one by one.
  */
 async function bringTogether(
   tx: Tx,
@@ -135,7 +139,7 @@ async function bringTogether(
   for (const [at, matching] of all.entries()) {
     const fate = done[at];
     if (!(fate instanceof Refusal)) fit.push(matching);
-    // another one of the file may have had its SKU, and have let go of it
+    // its SKU may become free when another draft of the file changes
     else if (fate.code === 'already-taken') left.push(matching);
     else fates.set(matching.ready, refusedBy(matching, fate));
   }
@@ -180,7 +184,7 @@ const refused = (draft: Draft, finding: FindingText, line = draft.line): Fate =>
   problem: { row: line, column: null, ...finding },
 });
 
-/** What the market refuses, to be said in any language. */
+/** A refusal as a code with values, for any language. */
 const findingOf = ({ code, values }: Refusal, product: string): FindingText => ({
   code: 'market-refused',
   values: { ...values, product, refusal: code },

@@ -1,4 +1,5 @@
-// A new product of a store: a proposal, sent where it says all that it must, else kept as a draft.
+// New products of a store: each becomes a proposal, which is sent if it is complete and otherwise
+// kept as a draft.
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
@@ -27,7 +28,7 @@ import { writeProposals, type Written } from '#market/proposals/write-proposals.
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** What drafts are brought into a store with. */
+/** What importing drafts into a store needs. */
 export type Bringing = {
   by: Seller;
   store: StoreOfProposal;
@@ -37,19 +38,19 @@ export type Bringing = {
   names: Names;
   rules: Rules;
 };
-/** A draft with the product, or the open proposal of a new one, that it is of. */
+/** A draft with its product, or with the open proposal of a new product. */
 export type Matching = { ready: Ready; match: Match | null };
-/** What became of it, with what is to be said of its rows. */
+/** The outcome of a draft, with remarks about its rows. */
 export type Fate =
   | { became: 'refused'; problem: Problem }
   | {
       became: 'created' | 'updated' | 'unchanged';
       notes: Problem[];
-      /** Of how many variants the file does not count the pieces. */
+      /** How many of its variants have no stock in the file. */
       uncounted: number;
     };
 
-/** A proposal on its way: as it was, and as it shall be. */
+/** A proposal to write: as it was, and as it will be. */
 type Begun = {
   ready: Ready;
   was: Proposal | null;
@@ -59,9 +60,9 @@ type Begun = {
 };
 
 /**
- * Proposes drafts as new products, or changes the proposals of them that are open. Answers what
- * became of each, in its place, or what it is refused: as `prepareAll`, and what cannot be a
- * product at all. Refuses all of them as `writeProposals`.
+ * Proposes drafts as new products, or changes their open proposals. Returns each draft's outcome or
+ * refusal, in order: as `prepareAll`, and for content that cannot be a product. Refuses all of them
+ * as `writeProposals`.
  */
 export async function bringNew(
   tx: Tx,
@@ -105,7 +106,7 @@ function begin(bringing: Bringing, ready: Ready, was: Proposal | null): Begun | 
   return { ready, was, content: checked(content), uncounted, notes };
 }
 
-/** Sends them; what cannot be sent as it is stays a draft, with a word why. */
+/** Sends the proposals; one that cannot be sent yet stays a draft, with the reason. */
 async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | Refusal)[]> {
   const { by, store, market, importId } = bringing;
   await keepOwnPictures(
@@ -175,10 +176,10 @@ function problemOf({ ready: { draft } }: Begun, { code, values }: Refusal): Prob
   };
 }
 
-/** What a product lacks that its file has no column for. */
+/** Refusals about fields that the file has no column for. */
 const MENDED_LATER = new Set<string>(['required', 'facts-missing']);
 
-/** What a draft is laid over a product with. */
+/** What is needed to apply a draft to a product. */
 export const aroundOf = (
   { names, rules, target, market }: Bringing,
   { pictures }: Ready,
@@ -196,13 +197,13 @@ const blankOf = ({ target }: Bringing, { taxed }: Draft): ProposedProduct => ({
   tax_rule_id: taxed ? target.taxRule : null,
 });
 
-/** Whether two products say the same, in whatever order their parts are. */
+/** Whether two products are equal, whatever the order of their parts. */
 export const isSame = (a: ProposedProduct, b: ProposedProduct): boolean =>
   JSON.stringify([...partsOf(a)].sort()) === JSON.stringify([...partsOf(b)].sort());
 
 const proposal = z.object(proposalContent);
 
-/** A product as the call of a proposal takes it. Refuses with the field that cannot be. */
+/** Parses a product as the call for proposals does. Refuses with the field at fault. */
 export function checked(content: ProposedProduct) {
   const { data, error } = proposal.safeParse({
     ...content,
@@ -218,7 +219,7 @@ export function checked(content: ProposedProduct) {
 const isCode = (text: string | undefined): text is RefusalCode =>
   text !== undefined && Object.hasOwn(refusals, text);
 
-/** What of a draft the market does not have, and is left out. */
+/** The parts of a draft that the market does not have, and that are left out. */
 export function notesOf(
   draft: Draft,
   { names }: Pick<Bringing, 'names'>,

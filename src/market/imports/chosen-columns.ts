@@ -1,19 +1,20 @@
-// Which of our fields a column of a file can be read as, and what a file cannot do without.
+// The fields that a file's columns can be read as, and those that a file needs.
 import { Refusal } from '#base/refusal.ts';
 import { importFields, OWN_TEXT, type ImportSheet } from '#contract/import-shapes.ts';
 import type { Chosen } from '#market/imports/recognise-columns.ts';
 
 const ATTRIBUTE = /^attribute [1-9]\d? (name|value)$/;
 
-/** How the columns of a file are read, as it stands with an upload. */
+/** How an upload's columns are read. */
 export const chosenOf = ({ format, columns }: ImportSheet): Chosen => ({
   format,
   fields: columns.map(({ field }) => field),
 });
 
 /**
- * The sheet with other fields for its columns, in their order; null leaves one out. Refuses
- * 'invalid-input' for what is no field of the format, 'import-column-twice', 'import-columns-lack'.
+ * The sheet with other fields for its columns, in order; null leaves a column out. Refuses
+ * 'invalid-input' for a field that the format does not have, 'import-column-twice',
+ * 'import-columns-lack'.
  */
 export function withColumns(sheet: ImportSheet, fields: (string | null)[]): ImportSheet {
   if (fields.length !== sheet.columns.length || !fields.every((field) => isField(sheet, field)))
@@ -29,7 +30,7 @@ export function withColumns(sheet: ImportSheet, fields: (string | null)[]): Impo
   return chosen;
 }
 
-/** Refuses 'import-columns-lack' where products could not be told apart or have no names. */
+/** Refuses 'import-columns-lack' when products could not be told apart or would have no names. */
 export function checkColumns({ format, columns }: ImportSheet): void {
   const has = (...fields: string[]) => columns.some(({ field }) => fields.includes(field ?? ''));
   const fits =

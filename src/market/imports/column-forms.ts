@@ -1,4 +1,4 @@
-// What stands in the cells of WooCommerce's columns, the same in every language of a site.
+// The contents that identify WooCommerce's columns in every language of a site.
 import { readNumber } from '#market/imports/number-habit.ts';
 
 const KINDS = 'simple|variable|variation|grouped|external|virtual|downloadable|subscription|bundle';
@@ -32,13 +32,15 @@ const forms: Record<string, RegExp> = {
 const AMOUNTS = ['sale', 'price', 'cost', 'weight', 'length', 'width', 'height'];
 const point = { decimals: '.', proven: false, fine: false } as const;
 
-/** The column whose English words stand in these cells; null when they are no such words. */
+/**
+ * The column that these cells belong to, by the English words in them; null when they are others.
+ */
 export function kindByCells(cells: string[]): string | null {
   if (cells.length === 0) return null;
   return certain.find(([, form]) => cells.every((cell) => form.test(cell)))?.[0] ?? null;
 }
 
-/** Whether these cells, of some rows, can be of this column. Names are never all empty. */
+/** Whether the cells of some rows can belong to this column. Names are never all empty. */
 export function fits(field: string, cells: string[]): boolean {
   if (field === 'title') return cells.length > 0;
   if (AMOUNTS.includes(field))

@@ -5,9 +5,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const western = new TextDecoder('windows-1252');
 
 /**
- * Reads UTF-8 and, line by line where a line is not that, Windows-1252 (latin-1 and its quotes);
- * UTF-16 when the file begins with its mark.
- * Takes the mark away, makes every line end \n and leaves out the NULs that no text column takes.
+ * Decodes a file in pieces: UTF-8 or, for lines that are not valid UTF-8, Windows-1252 (latin-1
+ * with typographic quotes); UTF-16 if the file begins with its byte order mark. Removes the mark,
+ * turns every line end into \n and leaves out NULs, which no text column accepts.
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Buffer = Buffer.alloc(0);
@@ -31,7 +31,7 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
 
 type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** What a whole file is written in; all of it is read. */
+/** The encoding of a whole file, which is read to its end. */
 export async function encodingOf(blocks: AsyncIterable<Buffer>): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let encoding: Encoding | null = null;
@@ -53,7 +53,7 @@ function decodes(decoder: TextDecoder, bytes: Uint8Array, more: boolean): boolea
   }
 }
 
-// Up to the last byte of ASCII, so that no character is cut in two.
+// Cuts after the last ASCII byte, so that no character is split.
 function cutOf(bytes: Buffer): number {
   for (let at = bytes.length - 1; at >= 0; at--) if ((bytes[at] ?? 0) < 0x80) return at + 1;
   return bytes.length > MOST_HELD ? bytes.length : 0;

@@ -1,4 +1,4 @@
-// The staged file, product by product: a group is the rows of one product.
+// Turns the staged file into drafts: a group is the rows of one product.
 import type { Db } from '#db/connect.ts';
 import type { Sheet } from '#market/imports/recognise-columns.ts';
 import { noFindings, refuse, type Draft, type Findings } from '#market/imports/draft.ts';
@@ -22,7 +22,7 @@ const MOST_PRODUCTS = 250;
 const MOST_BATCH_ROWS = 1000;
 const MOST_PRODUCT_ROWS = 3000;
 
-/** The next products of the staged file, so many as are written at once. */
+/** The next groups of the staged file, as many as are written at once. */
 export async function nextGroups(connection: Db, after: number): Promise<Group[]> {
   const groups = await readGroups(connection, after, MOST_PRODUCTS);
   let rows = 0;
@@ -33,7 +33,7 @@ export async function nextGroups(connection: Db, after: number): Promise<Group[]
 }
 
 /**
- * What drafts are made with: the file's columns and market, its pictures, and who hears of faults.
+ * What making drafts needs: the file's columns and market, a keeper of pictures, and the summary.
  */
 export type Drafting = {
   about: Omit<Asking, 'findings'>;
@@ -41,7 +41,7 @@ export type Drafting = {
   summary: Summary;
 };
 
-/** The drafts of products, with their pictures; what does not come in is told to the summary. */
+/** The drafts of these groups with their pictures; rows that are left out go into the summary. */
 export async function draftGroups(
   connection: Db,
   groups: Group[],
@@ -66,7 +66,7 @@ export async function draftGroups(
 
 type Twice = { sku: string; other: number };
 
-/** A SKU is of one row: a later one that has it as well does not come in. */
+/** Whether an earlier row has the same SKU; the later row is refused. */
 function isTwice(findings: Findings, { line, cells }: Row, twice: Twice | undefined): boolean {
   if (!twice) return false;
   const values = { sku: cells.sku ?? twice.sku, other: twice.other };

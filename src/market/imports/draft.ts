@@ -1,41 +1,44 @@
-// A draft: one product as a file says it, before anything is known of the market. What the file
-// does not speak of is absent.
+// A draft: one product as its file describes it, before it is compared with the market. Fields that
+// the file lacks are absent.
 import type { Money } from '#base/money.ts';
 import type { Finding } from '#contract/findings.ts';
 import type { ProductFacts } from '#contract/fact-names.ts';
 
-/** An option's name and the value chosen: Colour, Green. */
+/** An option's name and its chosen value: Colour, Green. */
 export type Option = { name: string; value: string };
 
-/** A picture's address, and where in the file it stands. */
+/** A picture's address, and its row and column in the file. */
 export type DraftPicture = {
   address: string;
   line: number;
   column: string | null;
-  /** What it shows, where the file says so. */
+  /** Its alternative text, if the file has one. */
   alt?: string | undefined;
 };
 
 export type DraftVariant = {
   line: number;
   sku?: string | undefined;
-  /** Pieces; null when the file sells it without counting. */
+  /** Pieces; null when the file does not count them. */
   stock?: number | null | undefined;
-  /** The price now and before, in minor units. In our own format, 0 means the product's price. */
+  /**
+   * The present and the previous price, in minor units. In our own format, 0 means the product's
+   * price.
+   */
   price?: Money | undefined;
   was?: Money | null | undefined;
   grams?: number | undefined;
   options: Option[];
   /**
-   * True for one of the many that a row without an option's value stands for: it gives way to a row
-   * that names the value.
+   * True for one of several variants made from a row without a value for an option: a row that
+   * names the value replaces it.
    */
   loose?: boolean | undefined;
   /** The picture that shows this variant. */
   image?: DraftPicture | undefined;
 };
 
-/** Texts of a product that our own form has in every language. */
+/** Texts of a product that our own format has in every language. */
 export const OWN_TEXTS = [
   'title',
   'overview',
@@ -46,24 +49,28 @@ export const OWN_TEXTS = [
   'warnings',
 ] as const;
 export type OwnText = (typeof OWN_TEXTS)[number];
-/** What only our own format has: every language, and fields that other shops do not know. */
+/**
+ * Fields that only our own format has: texts in every language, and fields that other shops lack.
+ */
 export type OwnFields = {
-  /** By language; null: none in that one. */
+  /** By language; null empties the text in that language. */
   texts: Partial<Record<OwnText, Record<string, string | null>>>;
-  /** Whether the file says the price of the product apart from those of its variants. */
+  /** Whether the file has the product's price apart from those of its variants. */
   apart: boolean;
-  /** What the product costs, and what it is offered at; null: no offer. */
+  /** The product's price, and its reduced price; null: not reduced. */
   selling?: Money | undefined;
   offered?: Money | null | undefined;
-  /** Titles of rules; null: none. */
+  /** Titles of tax and shipping rules; null: none. */
   taxRule?: string | null | undefined;
   shippingRule?: string | undefined;
   bundleDeal?: string | null | undefined;
-  /** What it is identified by, and what its offers say by law; of those that the file has. */
+  /**
+   * Identifiers, and the facts that its offers must state by law; only columns that the file has.
+   */
   facts: Partial<Omit<ProductFacts, 'warnings'>>;
   video?: string | undefined;
   videoPicture?: DraftPicture | null | undefined;
-  /** The first stands for the product; undefined: the file has no such column. */
+  /** The first is the main picture; undefined: the file has no such column. */
   pictures?: OwnPicture[] | undefined;
   warranty?: boolean | undefined;
   refundable?: boolean | undefined;
@@ -76,14 +83,14 @@ export type OwnPicture = DraftPicture & {
 };
 
 export type Draft = {
-  /** The id of the product, where the file says it. */
+  /** The product's id, if the file has one. */
   productId?: number | undefined;
   own?: OwnFields | undefined;
-  /** What tells the product from the store's others, from one file to the next. */
+  /** Identifies the product within the store, across files. */
   key: string;
   line: number;
   lines: number[];
-  /** What its address is made from. */
+  /** The text that its slug is made from. */
   named: string;
   title?: string | undefined;
   overview?: string | null | undefined;
@@ -91,34 +98,34 @@ export type Draft = {
   metaTitle?: string | null | undefined;
   metaDescription?: string | null | undefined;
   brand?: string | null | undefined;
-  /** Titles of its category from the root down. */
+  /** Titles of its category, from the root down. */
   category?: string[] | undefined;
   tags?: string[] | undefined;
   published?: boolean | undefined;
   taxed: boolean;
-  /** True when its file names no price, which makes a new product a draft. */
+  /** True when the file has no price for it, so that a new product is not shown. */
   unpriced?: boolean | undefined;
   pictures: DraftPicture[];
   variants: DraftVariant[];
-  /** False when a variant was refused: what the market has of it stays then. */
+  /** False when a variant was refused: then the store's existing variants all stay. */
   whole: boolean;
 };
 
-/** What is wrong in a row, or of a product that begins there. */
+/** A problem of a row, or of the product that begins there. */
 export type Problem = Finding & { row: number };
 
-/** What was found wrong: problems to tell, and the rows that did not come in for them. */
+/** The problems found so far, and the rows that are refused because of them. */
 export type Findings = { problems: Problem[]; refused: Set<number> };
 
 export const noFindings = (): Findings => ({ problems: [], refused: new Set() });
 
-/** Tells a problem for which the row does not come in. */
+/** Adds a problem that refuses its row. */
 export function refuse(findings: Findings, problem: Problem): void {
   findings.problems.push(problem);
   findings.refused.add(problem.row);
 }
 
-/** Tells a problem in a row that comes in all the same, without what was wrong in it. */
+/** Adds a problem of a row that is imported without the faulty part. */
 export function addProblem(findings: Findings, problem: Problem): void {
   findings.problems.push(problem);
 }

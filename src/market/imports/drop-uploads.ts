@@ -3,8 +3,8 @@ import { importFile } from '#contract/import-shapes.ts';
 import type { Db } from '#db/connect.ts';
 
 /**
- * Removes uploaded files and their bad rows some days after they came, and the uploads that nobody
- * let run. What a worker has in hand stays.
+ * Deletes uploaded files and their bad rows after some days, and uploads that nobody ran. Leaves
+ * those that a worker is busy with.
  */
 export async function dropUploads(db: Db): Promise<void> {
   const old = sql`

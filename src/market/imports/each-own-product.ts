@@ -1,5 +1,5 @@
-// The products of a store in our own form, every field in every language: what an import reads
-// back.
+// Exports a store's products in our own format, with every field in every language; an import can
+// read it back.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import { ownTexts } from '#contract/import-shapes.ts';
@@ -38,7 +38,9 @@ type Product = {
 };
 type Around = { market: MarketSettings; siteUrl: string };
 
-/** Rows of the file, a few products at a time, without products that were never approved. */
+/**
+ * The file's rows, for a few products at a time; products that were never approved are left out.
+ */
 export async function* eachOwnProduct(
   db: Db,
   store: number,
@@ -46,14 +48,14 @@ export async function* eachOwnProduct(
 ): AsyncGenerator<Line[]> {
   for (let last = 0; ;) {
     const some = await readSome(db, store, last, around.market.default_language);
-    // the names of the columns come with the first row
+    // the first row brings the names of the columns
     if (some.length > 0) yield some.flatMap((product) => linesOf(product, around));
     if (some.length < AT_ONCE) return;
     last = some.at(-1)?.id ?? 0;
   }
 }
 
-/** A line for each variant, and one for each picture that is left over. */
+/** A row for each variant, and one for each remaining picture. */
 function linesOf(product: Product, around: Around): Line[] {
   const { variants, pictures } = product;
   return Array.from({ length: Math.max(variants.length, pictures.length, 1) }, (_, at) => ({
@@ -118,7 +120,7 @@ function pictureOf(
   return line;
 }
 
-/** Options by their codes, which stay when somebody renames them. */
+/** Options by their codes, which stay the same when options are renamed. */
 const optionsOf = (values: ReturnType<typeof sql>) => sql`
   coalesce((
     select string_agg(a.slug || ': ' || v.slug, ' | ' order by a.id, v.id)
@@ -128,7 +130,7 @@ const optionsOf = (values: ReturnType<typeof sql>) => sql`
   ), '')
 `;
 
-/** The next products of a store by their ids, with all that stands in the file. */
+/** The next products of a store by id, with everything that the file contains. */
 async function readSome(
   db: Db,
   store: number,
@@ -166,7 +168,7 @@ async function readSome(
 /** `'gtin', p.gtin, …`. */
 const FACTS = sql.join(plainFacts.map((fact) => sql`${sql.lit(fact)}, ${sql.ref(`p.${fact}`)}`));
 
-/** The pictures of product `p`, the one that stands for it first. */
+/** The pictures of the product `p`, the main one first. */
 const PICTURES = sql`
   select coalesce(jsonb_agg(
     jsonb_build_object('name', name, 'alt', alt, 'options', options) order by place
@@ -182,7 +184,7 @@ const PICTURES = sql`
   ) pictures
 `;
 
-/** Its variants, with what each is chosen by. */
+/** The variants of the product, with the options of each. */
 const VARIANTS = sql`
   select coalesce(jsonb_agg(jsonb_build_object(
     'sku', i.sku, 'price', i.price, 'stock', i.quantity, 'weight', i.weight,

@@ -1,6 +1,6 @@
-// Columns of WooCommerce whose names are in a language that is not known. It writes its columns in
-// a fixed order, and some of their cells in English words in every language: what is known by name
-// or by its cells holds the places of the others between.
+// Guesses WooCommerce columns whose names are in an unknown language. WooCommerce writes columns in
+// a fixed order, and some cells in English in every language, so the columns recognised by name or
+// content tell which ones lie between them.
 import { fits, kindByCells } from '#market/imports/column-forms.ts';
 import { wooColumns } from '#market/imports/woocommerce-columns.ts';
 import {
@@ -12,12 +12,12 @@ import {
 
 type Fields = (string | null)[];
 export type Guess = { fields: Fields; guessed: number[] };
-/** What a file has between two columns that are known, and what WooCommerce writes there. */
+/** The unknown columns between two known ones, and the columns that WooCommerce writes there. */
 type Gap = { from: number; columns: string[][]; between: typeof wooColumns; last: boolean };
 
 /**
- * Takes a header and some rows below it; answers our name of each column, and which of them are
- * guessed. Nothing is guessed of a file in which no column says the kinds of its products.
+ * Takes a header and some rows below it; returns our name for each column, and which ones are
+ * guessed. Guesses nothing when no column holds product types.
  */
 export function guessColumns(header: string[], rows: string[][]): Guess {
   const known = header.map(knownColumn);
@@ -46,7 +46,7 @@ function byCells(known: Fields, cells: string[]): string | null {
   return kind !== null && !known.includes(kind) ? kind : null;
 }
 
-// Weight, length, width and height stand together, each with its unit.
+// Weight, length, width and height are neighbours, each with its unit.
 function withMeasures(header: string[], fields: Fields): Fields {
   const first = header.findIndex((_, at) =>
     MEASURES.every((_measure, n) => hasUnit(header[at + n] ?? '')),
@@ -58,7 +58,7 @@ function withMeasures(header: string[], fields: Fields): Fields {
   );
 }
 
-// Where attributes and fields of other programs begin.
+// The position at which attributes and columns of other programs begin.
 function endOfColumns(header: string[], fields: Fields, cellsAt: (at: number) => string[]): number {
   const end = header.findIndex(
     (label, at) =>
@@ -89,8 +89,8 @@ function gapsOf(fields: Fields, cellsAt: (at: number) => string[]): Gap[] {
 }
 
 /**
- * The columns of a gap: with and without those that only newer versions write, where that makes as
- * many as there are and every cell fits. What differs between the ways stays unknown.
+ * Our names for the columns of a gap. Tries the columns of each WooCommerce version that has as
+ * many and whose cells fit; where the versions differ, a column stays unknown.
  */
 function fill({ columns, between, last }: Gap): Fields {
   const optional = between.filter(({ since }) => since);
@@ -122,7 +122,7 @@ function nameAttributes(
   }
 }
 
-// Name, values, whether it is visible, whether it is shared: each with the attribute's number.
+// An attribute's columns: name, values, visible, shared; each with the attribute's number.
 function isAttribute(
   header: string[],
   at: number,

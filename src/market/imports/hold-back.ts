@@ -1,4 +1,4 @@
-// What the gate of the EU pack does not let on sale comes in all the same, as a draft.
+// Products that the EU pack's gate does not allow on sale are imported as drafts.
 import { factsLacking, factValues, NO_FACTS } from '#contract/fact-names.ts';
 import type { Tx } from '#db/connect.ts';
 import { asksForFacts } from '#market/catalogue/facts-gate.ts';
@@ -6,8 +6,8 @@ import type { Problem } from '#market/imports/draft.ts';
 import type { Change } from '#market/imports/write-products.ts';
 
 /**
- * Hides those of the changes that would come on sale without what the law asks of their offers;
- * answers what is to be said of each. What is on sale without it stays so.
+ * Hides changed products that would go on sale without the facts required by law; returns a remark
+ * for each. Products that are on sale without them stay on sale.
  */
 export async function holdBack(tx: Tx, changes: Change[]): Promise<Problem[]> {
   const held = changes.flatMap((change) => {
@@ -29,7 +29,7 @@ export async function holdBack(tx: Tx, changes: Change[]): Promise<Problem[]> {
 const staysOnSale = ({ known }: Change): boolean =>
   known !== undefined && known.facts.published && known.lacking.length > 0;
 
-/** A file of other shops says nothing of makers. */
+/** Files of other shops have no columns for makers. */
 function lackingOf({ known, next }: Change): string[] {
   const { image } = next.facts;
   if (!known) return factsLacking({ ...NO_FACTS, image });

@@ -1,4 +1,4 @@
-// Some products of a file, in one transaction: all of what they become, or nothing.
+// Imports a batch of products in one transaction: all of it or nothing.
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -19,8 +19,8 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { writePictures, type Ready } from '#market/imports/write-pictures.ts';
 
 /**
- * What an import writes into: the store, the language of its texts, and the rules that its new
- * products get; and what it keeps from batch to batch.
+ * Where an import writes: the store, the language of its texts, and the rules that new products
+ * get; and what it caches between batches.
  */
 export type Target = {
   store: { id: number; name: string };
@@ -29,8 +29,8 @@ export type Target = {
   taxRule: number | null;
   known: NameCache;
   /**
-   * By whom, where a seller brings in products of their own store; `slugs`: whether the file calls
-   * its products by their addresses.
+   * Set when a seller imports into their own store. `slugs`: whether the file identifies products
+   * by their slugs.
    */
   ofStore: { by: Seller; market: MarketSettings; slugs: boolean } | null;
 };
@@ -41,16 +41,13 @@ export type Outcome = {
   unchanged: number;
   uncounted: number;
   unpriced: number;
-  /** Products that cannot come in: why, and their rows. */
+  /** Products that cannot be imported: the problems, and their rows. */
   lacks: { problem: Problem; rows: number[] }[];
-  /** What is to be said of products that come in. */
+  /** Remarks about products that are imported. */
   notes: Problem[];
 };
 
-/**
- * Takes drafts of different products and the number of the import; writes those that are new or
- * changed.
- */
+/** Takes drafts of different products and the import's id; writes those that are new or changed. */
 export async function importBatch(
   tx: Tx,
   importId: number,
@@ -150,7 +147,7 @@ async function write(
   await record(tx, 'products-changed', { products: ids });
 }
 
-// A seller's own name as the vendor is no brand.
+// Removes a brand that is only the seller's own name, as the vendor column often has it.
 function withoutOwnBrand(draft: Draft, { store }: Target): Draft {
   return draft.brand && fold(draft.brand) === fold(store.name) ? { ...draft, brand: null } : draft;
 }
@@ -159,7 +156,7 @@ function stateOf({ facts, tags, images, variants }: StoredProduct): State {
   return { facts, tags, images, variants: variants.map(({ id, ...variant }) => variant) };
 }
 
-/** The variants of a draft come first, in its order. */
+/** Counts the variants without stock in the file. The draft's variants come first, in its order. */
 function uncountedOf({ draft, known, next }: Change): number {
   const before = new Map(
     (known?.variants ?? []).map((variant) => [choiceKey(variant.choice), variant.quantity]),

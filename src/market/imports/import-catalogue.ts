@@ -1,4 +1,4 @@
-// Imports a store's products from a CSV of Shopify or WooCommerce.
+// Imports a store's products from a CSV file of Shopify or WooCommerce.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
@@ -25,34 +25,33 @@ import { writeReady } from '#market/imports/write-ready.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 
-/** What somebody asks an import for. */
+/** A request for an import. */
 export type ImportRequest = {
-  /** The file's name, for the list of imports, and its bytes. */
+  /** The file's name, for the list of imports, and its content. */
   file: string;
   bytes: AsyncIterable<Uint8Array>;
   store: string;
-  /** Code of the language that the file's texts are in; the shop's default when null. */
+  /** Code of the language of the file's texts; null: the shop's default. */
   language: string | null;
   pictures: PictureSource | null;
-  /** Say what would happen, write nothing. */
+  /** True: report what would happen, and write nothing. */
   dry: boolean;
-  /** The record of an import that was opened before. */
+  /** The id of an import record that is already open. */
   id?: number;
-  /** How its columns are to be read; as they are recognised without it. */
+  /** How to read its columns; if missing, they are recognised. */
   chosen?: Chosen;
-  /** Who brings them into their own store; null: the market. */
+  /** The seller who imports into their own store; null: staff. */
   by?: Seller | null;
-  /** Hears how many rows have come in so far, and of how many; may let it end there. */
+  /** Called with the number of rows done and their total; may stop the import. */
   onRows?: (done: number, of: number) => void | Promise<'stop' | 'go on'>;
   now?: Date;
 };
 
 /**
- * Takes the address of a file's content and the store it is for. Products are written some at a
- * time, each whole or not at all; those that the store has are changed where the file says
- * something else. Refuses a file ('import-file-empty', 'import-not-products',
- * 'import-columns-unknown', 'import-line-too-long'), a store or a language that is not fit to begin
- * with, 'import-running' and 'import-no-shipping-rule'.
+ * Imports a file into a store. Products are written in batches, each completely or not at all;
+ * existing ones change where the file differs. Refuses a file ('import-file-empty',
+ * 'import-not-products', 'import-columns-unknown', 'import-line-too-long'), a store or a language
+ * that cannot be used, 'import-running' and 'import-no-shipping-rule'.
  */
 export async function importCatalogue(db: Db, request: ImportRequest): Promise<Summary> {
   return db.connection().execute(async (connection) => {
@@ -71,7 +70,7 @@ export async function importCatalogue(db: Db, request: ImportRequest): Promise<S
   });
 }
 
-/** The market imports one file at a time; so does each store, whatever others do. */
+/** The lock that allows one import at a time for the market, and one for each store. */
 const lockOf = ({ by }: ImportRequest) =>
   sql`${IMPORT_LOCK}::bigint + ${by ? by.storeId : 0}::bigint * 10000000`;
 

@@ -1,25 +1,25 @@
-// What an import did, for the person who started it.
+// The result of an import, for the person who started it.
 import type { Format } from '#market/imports/recognise-columns.ts';
 import type { Finding } from '#contract/findings.ts';
 import type { Problem } from '#market/imports/draft.ts';
 
 export type Summary = {
-  /** Number to undo the import by; null when nothing was to be written. */
+  /** The id by which the import can be undone; null for a dry run. */
   id: number | null;
   format: Format;
   created: number;
   updated: number;
   unchanged: number;
-  /** Rows that did not come in. */
+  /** Rows that were refused. */
   refused: number;
-  /** Variants that got a round number of pieces, because the file does not count them. */
+  /** Variants that got a default stock because the file does not count them. */
   uncounted: number;
-  /** New products whose file names no price: not shown until they have one. */
+  /** New products without a price in the file: hidden until they have one. */
   unpriced: number;
-  /** What was guessed of columns and found wrong in rows: the first ones, and how many more. */
+  /** The first remarks about guessed columns and faulty rows, and how many more there are. */
   findings: Finding[];
   more: number;
-  /** The first rows that did not come in, each with what was wrong with it. */
+  /** The first refused rows, each with its problems. */
   bad: Map<number, Finding[]>;
 };
 
@@ -27,7 +27,7 @@ const MOST_FINDINGS = 1000;
 const MOST_BAD = 10_000;
 const MOST_LETTERS = 120;
 
-/** The summary of an import that has done nothing yet. */
+/** The summary before an import has done anything. */
 export const emptySummary = (): Summary => ({
   id: null,
   format: 'shopify',
@@ -42,7 +42,7 @@ export const emptySummary = (): Summary => ({
   bad: new Map(),
 });
 
-/** Keeps the first of what was found, its texts cut short, and counts the others. */
+/** Adds the first remarks, with long texts cut short, and counts the rest. */
 export function addFindings(summary: Summary, found: Finding[]): void {
   const shown = found.slice(0, MOST_FINDINGS - summary.findings.length);
   summary.findings.push(...shown.map(shortened));
@@ -50,8 +50,8 @@ export function addFindings(summary: Summary, found: Finding[]): void {
 }
 
 /**
- * Counts rows that do not come in, and adds what was found of them. A row that nothing was said of
- * stays out for what was said of the others: they are of one product.
+ * Counts refused rows, and adds their problems. A row without a problem of its own was refused
+ * because of other rows of its product.
  */
 export function refuseRows(summary: Summary, rows: Iterable<number>, found: Problem[]): void {
   addFindings(summary, found);

@@ -1,4 +1,4 @@
-// What a file seems to be, before anybody lets it run: for the person who says how to read it.
+// Describes an uploaded file before it is run, for the person who decides how to read it.
 import { Refusal } from '#base/refusal.ts';
 import type { ImportSheet } from '#contract/import-shapes.ts';
 import { encodingOf } from '#market/imports/decode-text.ts';
@@ -13,9 +13,9 @@ const MOST_LETTERS = 80;
 const CONTROL = /[\u0001-\u0008\u000e-\u001f]/;
 
 /**
- * Takes a file; answers its format, and its columns with our guess of each and some values. A table
- * that neither shop wrote is one whose columns somebody has to name: its products are told apart as
- * Shopify's are. Refuses 'import-file-empty', 'import-not-csv', 'import-line-too-long' and
+ * Takes a file; returns its format, and its columns with our guess of each and some sample values.
+ * For a table of neither shop, a person must name the columns; its rows are grouped into products
+ * as Shopify's are. Refuses 'import-file-empty', 'import-not-csv', 'import-line-too-long' and
  * 'too-large'.
  */
 export async function inspectFile(bytes: Buffer, ofStore = false): Promise<ImportSheet> {

@@ -1,4 +1,4 @@
-/** Whether the database refused what it was given, rather than being in trouble itself. */
+/** Whether an error is about the data, rather than a failure of the database itself. */
 export const isAboutData = (problem: unknown): boolean =>
   typeof problem === 'object' &&
   problem !== null &&

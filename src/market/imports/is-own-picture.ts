@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** Whether a store uploaded a picture, or one of its products shows it. */
+/** Whether a picture was uploaded by a store, or is shown by one of its products. */
 export async function isOwnPicture(db: Db, store: number, name: string): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
     select exists (

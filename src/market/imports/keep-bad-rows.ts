@@ -1,4 +1,4 @@
-// Rows that stayed out, as the file has them, so that somebody can mend them and send them again.
+// Refused rows as they stand in the file, so that a person can correct them and upload them again.
 import { sql } from 'kysely';
 import type { Finding } from '#contract/findings.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -9,7 +9,7 @@ import { unpacked } from '#market/imports/unpacked-file.ts';
 const AT_ONCE = 500;
 export type BadRow = { line: number; cells: string[]; found: Finding[] };
 
-/** Keeps the bad rows of a file instead of those that were kept of it before. */
+/** Stores the bad rows of an import in place of those stored before. */
 export async function keepBadRows(
   db: Db,
   id: number,
@@ -28,7 +28,7 @@ export async function keepBadRows(
   });
 }
 
-/** The bad rows with their cells; those that cannot be read have none, and come last. */
+/** The bad rows with their cells; unreadable ones have no cells and come last. */
 async function* badRows(bytes: Buffer, bad: Map<number, Finding[]>): AsyncGenerator<BadRow> {
   const unread = new Map(bad);
   if (bad.size)

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import type { Bringing } from '#market/imports/bring-new.ts';
 import { keepPictureRows, type Ready } from '#market/imports/write-pictures.ts';
 
-/** The pictures of a store’s drafts become its own, as if it had uploaded them. */
+/** Gives the pictures of a store's drafts to the store, as if it had uploaded them. */
 export async function keepOwnPictures(
   tx: Tx,
   { by, importId }: Bringing,

@@ -1,12 +1,11 @@
-// Pictures that a file names, taken from where they are before the transaction that writes their
-// products.
+// Fetches the pictures of a file, before the transaction that writes its products.
 import { Refusal } from '#base/refusal.ts';
 import { addProblem, type Draft, type Findings } from '#market/imports/draft.ts';
 
 export type Picture = { name: string; width: number; height: number; bytes: number };
 /**
- * Where pictures come from and where they go. `find` takes the address in the file, and answers the
- * bytes, or a picture that is kept already; `keep` refuses 'not-a-picture'.
+ * Where pictures come from and are stored. `find` takes the address in the file, and returns the
+ * content, or a picture that is stored already; `keep` refuses 'not-a-picture'.
  */
 export type PictureSource = {
   find: (address: string) => Promise<Buffer | Picture | null>;
@@ -20,8 +19,8 @@ const AT_ONCE = 4;
 export type PictureKeeper = (draft: Draft, findings: Findings) => Promise<Map<string, Picture>>;
 
 /**
- * Keeps the pictures of a draft; answers them by the address in the file. What is missing or no
- * picture is told and left out.
+ * Stores the pictures of drafts; returns them by their address in the file. Missing and invalid
+ * ones are reported and left out.
  */
 export function pictureKeeper(source: PictureSource | null): PictureKeeper {
   const seen = new Map<string, Promise<PictureResult>>();

@@ -1,4 +1,4 @@
-// The pictures of a product as our own form says them, each in its row.
+// The pictures of a product in our own format, each in its row.
 import type { ProposedProduct } from '#contract/proposal.ts';
 import type { DraftPicture, OwnFields } from '#market/imports/draft.ts';
 import { fileOf } from '#market/imports/keep-pictures.ts';
@@ -7,7 +7,10 @@ import type { Around } from '#market/imports/next-content.ts';
 
 type Pictures = Pick<ProposedProduct, 'image' | 'image_alt' | 'images' | 'video_thumb'>;
 
-/** Those that cannot be had are left out; where none can, as in a dry run, those there are stay. */
+/**
+ * Applies a draft's pictures to a product. Pictures that could not be fetched are left out; if none
+ * could, as in a dry run, the product keeps its own.
+ */
 export function layOwnPictures(own: OwnFields, base: Pictures, around: Around): Pictures {
   const { image, image_alt: alt, images, video_thumb: thumb } = base;
   const known = new Map([

@@ -1,5 +1,4 @@
-// What only our own form says, laid over a product: texts of every language, rules, prices as they
-// are kept.
+// Applies the fields that only our own format has: texts in every language, rules, and prices.
 import { decimalText } from '#base/currency.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';
 import { OWN_TEXTS, type Draft } from '#market/imports/draft.ts';
@@ -9,7 +8,7 @@ import type { Rules, RuleTable } from '#market/imports/read-rules.ts';
 type Around = { rules: Rules; exponent: number };
 type Texts = Record<string, string>;
 
-/** The product with what the draft says of these; one of another form stays as it is. */
+/** The product with the draft's own fields applied; a draft of another format changes nothing. */
 export function layOwn(
   { own }: Draft,
   base: ProposedProduct,
@@ -49,11 +48,11 @@ export function layOwn(
   };
 }
 
-/** Texts by their languages, as the database orders them. */
+/** Texts by language, in the order in which the database returns them. */
 export function laid(before: Texts, texts: Record<string, string | null>): Texts {
   const after: Record<string, string | null> = { ...before };
   for (const [language, text] of Object.entries(texts))
-    // a cell loses what spreadsheets lose of it: that is no change
+    // spreadsheets drop some characters from cells, which is not a change
     if ((text ?? '') !== bareCell((before[language] ?? '').replaceAll(/\r\n?/g, '\n'), 'title'))
       after[language] = text;
   return Object.fromEntries(

@@ -1,11 +1,11 @@
-// The pictures that a store’s product gets from a draft; those it has, where the draft brings none.
+// The pictures that a store's product gets from a draft; without any, it keeps those it has.
 import type { ProposedProduct } from '#contract/proposal.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import type { Around, Chosen } from '#market/imports/next-content.ts';
 
 type Pictures = Pick<ProposedProduct, 'image' | 'image_alt' | 'images'>;
 
-/** What is said of a picture stays with it; a draft says it in the language of its file. */
+/** A picture keeps its alternative texts; a draft sets the one in the file's language. */
 export function layPictures(
   draft: Draft,
   chosen: Chosen[],

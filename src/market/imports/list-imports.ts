@@ -1,4 +1,4 @@
-// The imports as staff see them: the list, and one with all that is known of it.
+// The imports for staff: the list, and a single one in full.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { MessageValues } from '#base/refusal.ts';
 import type {
@@ -58,7 +58,7 @@ const VIEWS = {
 
 type ListQuery = Omit<ListInput, 'only'> & { view?: keyof typeof VIEWS | undefined };
 
-/** A page of the imports, the newest first; `q` looks in the names of files and stores. */
+/** A page of the imports, newest first; `q` searches the names of files and stores. */
 export async function listImports(
   db: Db,
   by: Seller | Staff,
@@ -93,7 +93,7 @@ type Opened = ImportRow & {
   taken_back: UndoneImport | null;
 };
 
-/** One import with all that its screen shows; null if there is none. */
+/** One import with everything its screen shows; null if there is none. */
 export async function openImportAtDesk(
   db: Db,
   by: Seller | Staff,

@@ -4,11 +4,11 @@ import type { Db, Tx } from '#db/connect.ts';
 
 export type Ids = { id: number }[];
 
-/** Held by whoever imports or undoes: one at a time in a market. */
+/** The advisory lock of the market's imports: one import or undoing at a time. */
 export const IMPORT_LOCK = 7685323;
 
 /**
- * Holds an import, and all that it changed, for undoing it. Refuses 'import-running',
+ * Locks an import and everything it changed, to undo it. Refuses 'import-running',
  * 'import-not-found', 'import-undone', 'import-later'.
  */
 export async function lockImport(tx: Tx, id: number): Promise<void> {
@@ -46,7 +46,10 @@ export async function lockImport(tx: Tx, id: number): Promise<void> {
   `.execute(tx);
 }
 
-/** The latest import that changed products of this one and was not undone, or undefined. */
+/**
+ * The latest import that changed products of this one and was not undone; undefined if there is
+ * none.
+ */
 export async function laterImport(
   db: Db,
   id: number,

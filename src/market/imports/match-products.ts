@@ -1,17 +1,17 @@
-// Which product of a store a draft is of: by its SKUs, else by the key of its file.
+// Finds the store's product for a draft: by its SKUs, else by its key in the file.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Draft } from '#market/imports/draft.ts';
 
-/** One that is on sale or was, or a new one that waits for the market; null: none. */
+/** A product that is or was on sale, or the proposal of a new one; null: none. */
 export type Match = { product: number } | { proposal: number };
 export type Matched = Match | 'several' | 'elsewhere' | null;
 type Row = { said: string; product: number | null; proposal: number | null };
 
 /**
- * Takes drafts of one file; answers what each is of in the store, by the draft's key: 'several'
- * where its SKUs are of more than one product, 'elsewhere' where it names a product of another
- * store. `slugs`: the keys of the file may be addresses of products.
+ * Takes drafts of one file; returns the match of each by the draft's key: 'several' when its SKUs
+ * belong to different products, 'elsewhere' when it names a product of another store. `slugs`: the
+ * file's keys may be slugs of products.
  */
 export async function matchProducts(
   tx: Tx,

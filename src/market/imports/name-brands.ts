@@ -2,7 +2,7 @@ import type { Tx } from '#db/connect.ts';
 import type { Maker } from '#market/imports/name-things.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
 
-/** The brands of these titles, or those they were merged into; made where they are missing. */
+/** The brands with these titles, or those they were merged into; missing ones are made. */
 export async function nameBrands(
   tx: Tx,
   titles: string[],

@@ -7,7 +7,10 @@ import type { Texts } from '#market/imports/product-state.ts';
 import { fold } from '#base/fold.ts';
 
 type Row = { id: number; parent_id: number | null; slug: string; title: Texts };
-/** Categories by parent and name, and by name alone; the first of a name counts. */
+/**
+ * Categories by parent and name, and by name alone; of several with the same name, the first
+ * counts.
+ */
 type Tree = {
   placed: Map<string, Row>;
   named: Map<string, Row>;
@@ -16,7 +19,7 @@ type Tree = {
   maker: Maker;
 };
 type Path = string[] | undefined;
-/** The categories as an import last read them, and the state of the table that they had then. */
+/** The categories as an import last read them, and the state of their table at that time. */
 export type CachedCategories = { state: string; tree: Tree } | null;
 
 const MOST_DEEP = 8;
@@ -24,8 +27,9 @@ const OTHER_SLUG = 'other';
 const otherTitle: Texts = { en: 'Other', fr: 'Autres', ar: 'أخرى', tr: 'Diğer', hi: 'अन्य' };
 
 /**
- * The categories of these paths, from the root down; no path is the category of things that stand
- * in none. Made where they are missing. `maker.kept` spares reading them while nobody changes them.
+ * The categories of these paths, from the root down; an empty path gives the category for
+ * everything else. Missing ones are made. The cache avoids reading them again while nobody changes
+ * them.
  */
 export async function nameCategories(
   tx: Tx,
@@ -128,7 +132,7 @@ function freeSlug({ bySlug }: Tree, title: string, parent: Row | undefined): str
     : `${slug}-${shortHash(`${parent?.id} ${title} ${bySlug.size}`)}`;
 }
 
-// How many rows there are and which transaction changed one last.
+// The number of rows, and the transaction that last changed one.
 async function readState(tx: Tx): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws(' ', count(*), max(id), max(xmin::text::bigint)) as state

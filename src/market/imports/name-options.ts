@@ -6,7 +6,7 @@ import { keyOf } from '#base/slugs.ts';
 
 type Row = { id: number; attribute_id: number; slug: string };
 
-/** The attribute values of these options, made with their attributes where they are missing. */
+/** The attribute values of these options; missing ones are made, with their attributes. */
 export async function nameOptions(
   tx: Tx,
   options: Option[],

@@ -8,8 +8,8 @@ import { fold } from '#base/fold.ts';
 type Row = { id: number; slug: string; title: Texts };
 
 /**
- * The tags of these titles, made where they are missing, and the titles of those and of the tags in
- * `ids`.
+ * The tags with these titles, of which missing ones are made; also the titles of these and of the
+ * tags in `ids`.
  */
 export async function nameTags(
   tx: Tx,

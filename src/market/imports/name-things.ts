@@ -1,5 +1,4 @@
-// What the names in drafts are in the market: categories, brands, tags, options. Made where they
-// are missing.
+// Looks up the categories, brands, tags and options that drafts name; missing ones are made.
 import type { Tx } from '#db/connect.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import { nameBrands } from '#market/imports/name-brands.ts';
@@ -12,29 +11,29 @@ export type Names = {
   category: (path: string[] | undefined) => number;
   brand: (title: string) => number | null;
   tag: (title: string) => number | null;
-  /** The titles of a tag in every language. */
+  /** The titles of a tag, in every language. */
   tagTitles: (id: number) => Texts;
-  /** 0 for what is not there and was not made; so is a category. */
+  /** The id of a value; 0 if it does not exist and was not made, which also goes for categories. */
   value: (option: string, value: string) => number;
   attribute: (option: string) => number;
-  /** Which kinds of thing were made: page tags to touch. */
+  /** Which kinds of things were made: cache tags to expire. */
   made: string[];
 };
 
 /**
- * Drafts that will be written, those of them that are new, and the tags that their products have
- * already.
+ * The drafts to write, those among them that are new, and the tags that their products already
+ * have.
  */
 type Named = { drafts: Draft[]; newcomers: Draft[]; tagsBefore: number[]; maker: Maker };
-/** What an import keeps from one transaction to the next. */
+/** What an import caches from one transaction to the next. */
 export type NameCache = { categories: CachedCategories };
 /**
- * The import that makes what is missing (null: nothing is made), the language of its names, and
- * what it keeps.
+ * The import that makes missing things (null: makes nothing), the language of its names, and its
+ * cache.
  */
 export type Maker = { importId: number | null; language: string; known: NameCache };
 
-/** Finds everything that the drafts name, and makes what is missing. */
+/** Looks up everything that the drafts name, and makes what is missing. */
 export async function nameThings(
   tx: Tx,
   { drafts, newcomers, tagsBefore, maker }: Named,

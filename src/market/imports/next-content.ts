@@ -1,5 +1,5 @@
-// What a store’s product becomes: the draft laid over what is there, as a proposal says it. What
-// the draft does not speak of stays.
+// Applies a draft to a store's product, in the form of a proposal. Fields that the draft lacks stay
+// as they are.
 import { decimalText, minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';
@@ -12,7 +12,10 @@ import { layOwnPictures } from '#market/imports/lay-own-pictures.ts';
 import { layOwn } from '#market/imports/lay-own.ts';
 import { choiceKey } from '#market/proposals/content.ts';
 
-/** What names in the file refer to, its stored pictures, its texts' language, the exponent. */
+/**
+ * What the names in the file refer to, its stored pictures, the language of its texts, the
+ * exponent.
+ */
 export type Around = {
   names: Names;
   rules: Rules;
@@ -22,16 +25,18 @@ export type Around = {
 };
 type Texts = Record<string, string>;
 type Variant = ProposedProduct['variants'][number];
-/** A draft's variant with what it is chosen by. */
+/** A draft's variant with the attribute values it chose. */
 export type Chosen = DraftVariant & { choice: Variant['choice'] };
 
 /**
- * `stock`: what the draft counts, by the choice of its variants; `uncounted`: of how many it is so
- * many because the file does not count them.
+ * `stock`: the stock in the draft, by the choice of its variants; `uncounted`: how many of them
+ * have a default because the file does not count them.
  */
 export type Next = { content: ProposedProduct; stock: Map<string, number>; uncounted: number };
 
-/** Takes a draft whose names are known; `base`: the product as it is, or as it was proposed. */
+/**
+ * Takes a draft whose names were looked up; `base`: the product as it is, or as it was proposed.
+ */
 export function nextContent(draft: Draft, base: ProposedProduct, around: Around): Next {
   const { names, language } = around;
   const withText = (before: Texts, text: string | null | undefined): Texts => {
@@ -77,7 +82,7 @@ export function nextContent(draft: Draft, base: ProposedProduct, around: Around)
   return { content, stock: counted, uncounted: uncounted.size };
 }
 
-/** Where a row says a SKU of the product and no options, it means the variant of that SKU. */
+/** A row with a SKU of the product but without options refers to the variant with that SKU. */
 function chosenOf(variant: DraftVariant, base: ProposedProduct, names: Names): Chosen {
   const sku = variant.sku?.toUpperCase();
   const same = base.variants.find((one) => sku && one.sku.toUpperCase() === sku);
@@ -93,7 +98,7 @@ function chosenOf(variant: DraftVariant, base: ProposedProduct, names: Names): C
   return { ...variant, choice };
 }
 
-/** The choices of new variants that the file does not count. */
+/** The choices of new variants that have no stock in the file. */
 function uncountedOf(chosen: Chosen[], base: ProposedProduct): Set<string> {
   const known = new Set(base.variants.map(choiceKey));
   return new Set(
@@ -125,7 +130,7 @@ function variantsOf(
     sku: next.sku ?? old?.sku ?? '',
     price: old?.price ?? '',
     weight: next.grams ?? old?.weight ?? 0,
-    // a new product’s pieces are part of what is proposed; those on sale are counted apart
+    // the stock of a new product is part of its proposal; that of one on sale is counted separately
     stock: old && old.stock === null ? null : (counted.get(choiceKey(next)) ?? old?.stock ?? 0),
   });
   const known = base.variants.flatMap((old) => {
@@ -136,7 +141,7 @@ function variantsOf(
   return [...known, ...[...drafted.values()].map((one) => laid(undefined, one))];
 }
 
-/** Our own form says the price of each variant as it is kept; 0: as its product. */
+/** In our own format each variant has its stored price; 0: the product's price. */
 const ownPrices = (
   content: ProposedProduct,
   chosen: Chosen[],
@@ -154,8 +159,8 @@ const ownPrices = (
 };
 
 /**
- * A file says what each variant costs; the product’s own price is that of the cheapest, and a
- * variant that costs as much has none of its own. What costs as before stays as it is.
+ * Sets prices from the file's price for each variant. The product's price is that of its cheapest
+ * variant, and variants at that price have none of their own. Unchanged prices stay as they are.
  */
 function layPrices(content: ProposedProduct, chosen: Chosen[], exponent: number): ProposedProduct {
   const minor = (text: string) => (text === '' ? null : (minorOf(text, exponent) ?? null));
@@ -194,6 +199,6 @@ function layPrices(content: ProposedProduct, chosen: Chosen[], exponent: number)
   };
 }
 
-/** What something cost before, where that was more. */
+/** The previous price, if it was higher. */
 const struck = (was: Money | null | undefined, price: Money | null): Money | null =>
   was && price !== null && was > price ? was : null;

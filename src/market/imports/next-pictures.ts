@@ -4,14 +4,14 @@ import type { ProductImage } from '#market/catalogue/write-product-lists.ts';
 import type { StoredProduct, Texts } from '#market/imports/product-state.ts';
 import type { PricedVariant } from '#market/imports/next-variants.ts';
 
-/** Kept pictures by the address that a file names them with. */
+/** Stored pictures by their address in the file. */
 export type PictureNames = Map<string, string>;
 type Around = { pictureNames: PictureNames; language: string };
 type Pictures = { image: string; image_alt: Texts | null; images: ProductImage[] };
 
 /**
- * The product's picture and the others; those it has, where the draft brings none. What is said of
- * a picture stays with it; a draft says it in the language of its file.
+ * The product's main picture and the others; without any in the draft, it keeps those it has. A
+ * picture keeps its alternative texts; a draft sets the one in the file's language.
  */
 export function picturesOf(
   draft: Draft,
@@ -57,7 +57,7 @@ export function picturesOf(
   };
 }
 
-/** What all the variants that a picture shows have chosen alike. */
+/** The values that all variants shown by a picture have in common. */
 function sharedChoice(variants: PricedVariant[]): number[] {
   return (
     variants[0]?.choice.filter((value) => variants.every(({ choice }) => choice.includes(value))) ??

@@ -1,5 +1,4 @@
-// What a product becomes: the draft laid over what the market has. What the draft does not speak of
-// stays.
+// Applies a draft to a product of the market. Fields that the draft lacks stay as they are.
 import type { Money } from '#base/money.ts';
 import { foldedText } from '#market/catalogue/folded-text.ts';
 import type { Draft } from '#market/imports/draft.ts';
@@ -8,10 +7,10 @@ import type { StoredProduct, State, Texts } from '#market/imports/product-state.
 import { variantsOf, type PricedVariant } from '#market/imports/next-variants.ts';
 import { type PictureNames, picturesOf } from '#market/imports/next-pictures.ts';
 
-/** What the names in a file stand for, its kept pictures, and the language of its texts. */
+/** What the names in a file refer to, its stored pictures, and the language of its texts. */
 type Around = { names: Names; pictureNames: PictureNames; language: string };
 
-/** Why a draft can not become a product; null when it can. */
+/** The reason why a draft cannot become a product; null when it can. */
 export function lackOf(
   draft: Draft,
   known: StoredProduct | undefined,
@@ -23,7 +22,7 @@ export function lackOf(
     : null;
 }
 
-/** Takes a draft that lacks nothing; answers the product's state after it. */
+/** Takes a complete draft; returns the product's new state. */
 export function nextState(
   draft: Draft,
   known: StoredProduct | undefined,

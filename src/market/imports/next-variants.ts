@@ -3,15 +3,15 @@ import type { Money } from '#base/money.ts';
 import type { Draft, DraftVariant } from '#market/imports/draft.ts';
 import { choiceKey, type StoredProduct, type StateVariant } from '#market/imports/product-state.ts';
 
-/** Pieces that a variant gets when its file sells it without counting. */
+/** The stock of a variant when its file does not count pieces. */
 export const UNCOUNTED = 1000;
 
-/** A draft's variant with the ids of the values that it chose. */
+/** A draft's variant with the ids of its attribute values. */
 export type PricedVariant = DraftVariant & { choice: number[] };
 
 /**
- * The variants after an import: those of the draft, then the others that the product has, unless
- * the draft is the whole product. `base`: the price that the product's card shows.
+ * The variants after an import: those of the draft, then the product's others, unless the draft
+ * covers the whole product. `base`: the price on the product's card.
  */
 export function variantsOf(
   priced: PricedVariant[],

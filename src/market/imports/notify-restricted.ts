@@ -1,4 +1,5 @@
-// What staff's import of a file takes away of a store: one decision each time, and one letter.
+// Tells a store what staff's import of a file takes off sale: one decision and one letter each
+// time.
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { notifyRestricted, type Restriction } from '#market/stores/notify-restricted.ts';
@@ -8,8 +9,8 @@ type RemovedProduct = { id: number; title: Texts };
 type Import = { id: number; file: string; store: number; by: number | null };
 
 /**
- * Tells the owners of the store of products that the run hid, and of those that it left with fewer
- * pictures; of each once, also when a run that was stopped goes on.
+ * Tells the owners of the store about products that the run hid and products that lost pictures;
+ * each once, even when a stopped run continues.
  */
 export async function notifyOfRun(tx: Tx, id: number): Promise<void> {
   const found = await readImport(tx, id);
@@ -28,7 +29,7 @@ export async function notifyOfRun(tx: Tx, id: number): Promise<void> {
   );
 }
 
-/** What an undoing is about to take off sale, to be told once it has. */
+/** What undoing is about to take off sale, to report afterwards. */
 export async function readUndone(tx: Tx, id: number): Promise<RemovedProduct[]> {
   const { rows } = await sql<RemovedProduct>`
     select p.id, p.title
@@ -42,13 +43,13 @@ export async function readUndone(tx: Tx, id: number): Promise<RemovedProduct[]> 
   return rows;
 }
 
-/** Tells the owners of the store of products that an undoing took off sale. */
+/** Tells the owners of the store about products that undoing took off sale. */
 export async function notifyOfUndoing(tx: Tx, id: number, gone: RemovedProduct[]): Promise<void> {
   const found = await readImport(tx, id);
   if (found) await notifyPeople(tx, found, 'hide-products', gone);
 }
 
-/** One that staff brought in; what sellers do with their own is nothing to tell. */
+/** An import that staff made; sellers need not be told of their own. */
 async function readImport(tx: Tx, id: number): Promise<Import | undefined> {
   const { rows } = await sql<Import>`
     select id, file, store_id as store, asked_by as by
@@ -62,7 +63,7 @@ async function readImport(tx: Tx, id: number): Promise<Import | undefined> {
 const HIDDEN = sql<boolean>`
   not p.published and (c.before -> 'facts' ->> 'published')::boolean
 `;
-/** A picture that took the place of another is none that is gone. */
+/** Pictures that were replaced by others do not count as lost. */
 const FEWER = sql<boolean>`
   p.published and jsonb_array_length(c.before -> 'images') > (
     select count(*) from product_images i where i.product_id = p.id

@@ -1,31 +1,31 @@
-// How a file writes its numbers: 1.299 is one thing where decimals follow a comma, and another
-// where they follow a point. Found over whole columns, before any cell is read.
+// How a file writes its numbers: 1.299 has a different value depending on whether decimals follow a
+// comma or a point. Determined from whole columns, before any cell is read.
 import { latinDigits } from '#base/latin-digits.ts';
 
-/** Stands for a number that could be read in two ways, and nothing says in which. */
+/** Stands for a number that can be read in two ways, with nothing to decide between them. */
 export const UNCLEAR = 'unclear';
 
 export type Sign = ',' | '.';
 /**
- * What stands before a column's decimals; `both` where its cells contradict each other. `proven`:
- * by a cell of this very column. `fine`: some cell has three decimals or more for certain.
+ * `decimals`: the sign before a column's decimals; `both` if its cells contradict each other.
+ * `proven`: a cell of this column proves it. `fine`: a cell certainly has three or more decimals.
  */
 export type Habit = { decimals: Sign | 'both'; proven: boolean; fine: boolean };
-/** What a column shows: for each sign a cell that proves it, and cells that leave it open. */
+/** The evidence in a column: for each sign a cell that proves it, and cells that leave it open. */
 export type ColumnEvidence = {
   proof: Partial<Record<Sign, string>>;
   unclear: Partial<Record<Sign, string>>;
   fine: boolean;
 };
 type Reading = 'decimals' | 'thousands' | typeof UNCLEAR;
-/** A number in digits and a point. `says`: the sign before decimals, for certain. */
+/** A number as digits and a point. `says`: the sign before its decimals, if certain. */
 type Written =
   | { plain: string; says: Sign | null; fine: boolean }
   | { sign: Sign; decimals: string; thousands: string };
 
 export const noEvidence = (): ColumnEvidence => ({ proof: {}, unclear: {}, fine: false });
 
-/** Adds a cell to what was seen of its column; `bare` is the cell without its currency. */
+/** Adds a cell to its column's evidence; `bare` is the cell without its currency. */
 export function observe(seen: ColumnEvidence, bare: string): void {
   const written = writtenOf(bare);
   if (written === null) return;
@@ -36,7 +36,7 @@ export function observe(seen: ColumnEvidence, bare: string): void {
   }
 }
 
-/** A column's habit: its own, else that of the file's other columns, else `usual`. */
+/** The habit of a column: its own, else that of the file's other columns, else `usual`. */
 export function habitOf(seen: ColumnEvidence, others: ColumnEvidence[], usual: Sign): Habit {
   const own = signOf([seen]);
   return {
@@ -47,8 +47,8 @@ export function habitOf(seen: ColumnEvidence, others: ColumnEvidence[], usual: S
 }
 
 /**
- * Digits with at most one point; null when a text is no number. `choose` has the last word on a
- * number that could be read in two ways.
+ * Digits with at most one point; null when a text is not a number. `choose` decides numbers that
+ * can be read in two ways.
  */
 export function readNumber(
   text: string,
@@ -92,7 +92,7 @@ function writtenOf(text: string): Written | null {
     : { sign: last, decimals, thousands: sign + whole + part };
 }
 
-// Digits of Arabic, Persian and Hindi as ours, and the signs between them.
+// Converts Arabic, Persian and Hindi digits to Latin ones, and the signs between them.
 function inDigits(text: string): string {
   const close = text.replace(/[\s\u00a0\u202f’']/g, '');
   if (!/[^\x20-\x7e]/.test(close)) return close;

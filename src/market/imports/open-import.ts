@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Summary } from '#market/imports/import-summary.ts';
 
-/** Opens the record of an import into a store, and gives the number to undo it by. */
+/** Opens the record of an import into a store; returns the id by which it can be undone. */
 export async function openImport(connection: Db, store: number, file: string): Promise<number> {
   return (
     await connection
@@ -12,7 +12,7 @@ export async function openImport(connection: Db, store: number, file: string): P
   ).id;
 }
 
-/** Closes the record, with how many rows stayed out and what was found. */
+/** Closes the record, with the number of refused rows and the remarks. */
 export async function closeImport(
   connection: Db,
   { id, refused, findings, more }: Summary,

@@ -1,6 +1,6 @@
 import { importFields, OWN_TEXT } from '#contract/import-shapes.ts';
 
-/** Our name of a column of our own form, as it is written there; null for one that is not. */
+/** The field of a column of our own format, by its label; null for any other column. */
 export function ownField(label: string): string | null {
   const name = label.trim().toLowerCase();
   return importFields.souk.find((field) => field === name) ?? (OWN_TEXT.test(name) ? name : null);

@@ -1,5 +1,5 @@
-// Our own form: one row a variant under its product, the product's own columns in the first;
-// pictures stand in rows of their own where there are more of them than variants.
+// Reads our own format: a row for each variant under its product, with the product's own columns in
+// the first row; a product with more pictures than variants has rows for the rest.
 import { OWN_TEXT } from '#contract/import-shapes.ts';
 import { conditions, plainFacts } from '#contract/fact-names.ts';
 import {
@@ -27,7 +27,7 @@ import { optionsOf, settle, distinctVariants } from '#market/imports/variant-opt
 
 const VARIANT = ['options', 'sku', 'price', 'stock', 'weight'];
 
-/** Takes every row of one product; answers it, or null when nothing of it can come in. */
+/** Takes all rows of one product; returns its draft, or null when nothing of it can be imported. */
 export function ownDraft(asking: Asking, key: string, rows: Row[]): Draft | null {
   const [head] = rows;
   if (!head) return null;
@@ -76,7 +76,9 @@ function idIn(asking: Asking, head: Row): number | undefined {
   return undefined;
 }
 
-/** Where the product has a price apart, a variant without one costs that. */
+/**
+ * A variant without a price costs what its product costs, if the product has a price of its own.
+ */
 function variantOf(asking: Asking, row: Row): DraftVariant | null {
   const { price, stock, sku } = row.cells;
   const none = has(asking, 'price') && has(asking, 'selling') ? 0 : undefined;
@@ -130,7 +132,7 @@ function ownFields(asking: Asking, head: Row, rows: Row[]): OwnFields {
   };
 }
 
-/** As they are kept: codes without what is written between their digits. */
+/** The facts in stored form: codes without the separators between their digits. */
 function factsIn(asking: Asking, head: Row): OwnFields['facts'] {
   const facts: OwnFields['facts'] = {};
   for (const fact of plainFacts) {
@@ -161,7 +163,7 @@ function ownPicture(asking: Asking, row: Row): OwnPicture[] {
   return [{ ...picture, alts, options: optionsIn(row, 'picture_options') }];
 }
 
-/** The columns of texts: their field, which text, and in which language. */
+/** The columns of texts: field, text and language. */
 const textColumns = ({ sheet }: Asking): [string, string, string][] =>
   [...sheet.labels.keys()].flatMap((label) => {
     const [, text, language] = OWN_TEXT.exec(label) ?? [];

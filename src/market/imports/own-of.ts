@@ -1,7 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** Which imports somebody may see: sellers those that people of their store uploaded, staff all. */
+/**
+ * Condition for the imports that a person may see: sellers see those that people of their store
+ * uploaded, staff see all.
+ */
 export const ownOf = (by: Seller | Staff, imports = 'imports'): RawBuilder<SqlBool>[] =>
   by.kind === 'seller'
     ? [

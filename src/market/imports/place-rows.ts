@@ -6,21 +6,21 @@ import { slugOf } from '#base/slugs.ts';
 import { isVariation } from '#market/imports/woocommerce-draft.ts';
 
 /**
- * A row under the key of its product; `alias` is another name that variations may call the product
- * by.
+ * A row with the key of its product; `alias` is another name by which variations may refer to the
+ * product.
  */
 export type Placed = {
   line: number;
   key: string;
   alias: string | null;
-  /** In capitals; null where the row is no variant, or says none. */
+  /** In capitals; null when the row is not a variant or has none. */
   sku: string | null;
   cells: string;
 };
 
 const MOST_KEY = 200;
 
-/** Says for each row of a file which product it is of. A row that names none is refused. */
+/** Assigns each row of a file to its product. Refuses a row that names none. */
 export async function* placeRows(
   { format, labels }: Sheet,
   rows: AsyncIterable<Row>,
@@ -58,16 +58,16 @@ export async function* placeRows(
   }
 }
 
-/** A variable product of WooCommerce: its variations are what is sold. */
+/** A variable product of WooCommerce, of which only the variations are sold. */
 const isParent = ({ cells }: Row) => /variable/i.test(cells.type ?? '');
 
-// A row without handle and title goes on with the product above it.
+// A row without handle and title continues the product above it.
 function shopifyKey({ cells }: Row, before: string | null): string | null {
   if (cells.handle) return cells.handle.toLowerCase();
   return cells.title ? slugOf(cells.title) || cells.title.toLowerCase() : before;
 }
 
-/** Our own format names the product in each row; a row without one belongs to the row above. */
+/** Our own format names the product in each row; a row without a name belongs to the row above. */
 function ownKey({ cells: { product, id, sku } }: Row, before: string | null): string | null {
   if (product) return product.toLowerCase();
   return id ? `id:${id}` : (sku?.toLowerCase() ?? before);
@@ -80,7 +80,7 @@ function wooKey(row: Row): string | null {
   return id ? idKey(id) : title ? `name:${slugOf(title) || title.toLowerCase()}` : null;
 }
 
-// The column that says which product a row is of, as the file names it.
+// The column that identifies a row's product, by its name in the file.
 function keyColumn(format: Sheet['format'], labels: Sheet['labels'], row: Row): string | null {
   const fields =
     format === 'shopify'

@@ -1,4 +1,4 @@
-// A product's state: all of it that an import can change, as the market keeps it.
+// A product's state: everything that an import can change, as it is stored.
 import type { Money } from '#base/money.ts';
 import type { ProductImage } from '#market/catalogue/write-product-lists.ts';
 import type { Variant } from '#market/catalogue/write-variants.ts';
@@ -23,25 +23,25 @@ export type Facts = {
 
 export type StateVariant = Variant & { quantity: number };
 
-/** Tags by number, ascending; images and variants in their order. */
+/** Tags by id, ascending; images and variants in order. */
 export type State = {
   facts: Facts;
   tags: number[];
   images: ProductImage[];
   variants: StateVariant[];
 };
-/** The state of a product that is there. */
+/** The state of an existing product. */
 export type StoredProduct = Omit<State, 'variants'> & {
   id: number;
   key: string;
-  /** What its offers lack of what the law asks of them. */
+  /** The facts required by law that its offers lack. */
   lacking: string[];
   variants: (StateVariant & { id: number })[];
 };
 
 /**
- * What an import writes down of a product before it changes it; `set` is the quantity that the
- * import set, so that an undo leaves what was sold since sold.
+ * What an import records of a product before changing it. `set` is the stock that the import set,
+ * so that undoing it keeps sales made since.
  */
 export type Before = Omit<State, 'variants'> & {
   variants: (StateVariant & { id: number; set: number | null })[];

@@ -1,4 +1,4 @@
-// What of a file’s changes waits for the market: proposals of products that are on sale.
+// Proposes the part of a file's changes to products on sale that needs approval.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -13,7 +13,7 @@ import { lockOpenProposals, type Proposal } from '#market/proposals/proposal.ts'
 import { prepareAll } from '#market/proposals/put-into-shop.ts';
 import { writeProposals, type Begun } from '#market/proposals/write-proposals.ts';
 
-/** A proposal on its way: of what, as it was and as it shall be, and whether it is sent. */
+/** A proposal to write: its product, as it was and as it will be, and whether it is sent. */
 type Going = Begun & {
   was: Proposal | null;
   proposed: ReturnType<typeof withoutKnownStock>;
@@ -21,9 +21,8 @@ type Going = Begun & {
 };
 
 /**
- * Proposes what waits for approval; answers of each, in its place, whether that is anything new, or
- * what it is refused: as `prepareAll`, and 'nothing-changed'. Refuses all of them as
- * `writeProposals`.
+ * Proposes changes that need approval; returns for each, in order, whether it is anything new, or
+ * its refusal: as `prepareAll`, and 'nothing-changed'. Refuses all of them as `writeProposals`.
  */
 export async function proposeRest(
   tx: Tx,
@@ -78,7 +77,7 @@ export async function proposeRest(
   });
 }
 
-/** The open proposals of products, by these, locked. */
+/** Locks and reads the store's open proposals for these products. */
 async function readOpen(tx: Tx, store: number, ids: number[]): Promise<Map<number, Proposal>> {
   const { rows } = await sql<{ id: number }>`
     select id
@@ -95,7 +94,7 @@ async function readOpen(tx: Tx, store: number, ids: number[]): Promise<Map<numbe
 
 type Around = { was: Proposal | undefined; live: Laid['live'] | undefined };
 
-/** What is proposed of a product; null where that is so already. */
+/** The proposal for a product; null when it already says the same. */
 function goingOf({ market }: Bringing, laid: Laid, { was, live }: Around): Going | null {
   if (!live) throw new Refusal('product-not-found');
   const wanted = was
@@ -109,7 +108,7 @@ function goingOf({ market }: Bringing, laid: Laid, { was, live }: Around): Going
     base,
     was: was ?? null,
     proposed: withoutKnownStock(proposedOf(checked(wanted), market, base), base),
-    // what somebody has not sent yet, they send themselves
+    // the seller has not sent this proposal yet, and will do so themselves
     send: was?.state !== 'draft',
   };
 }

@@ -1,4 +1,4 @@
-// What stands in a cell that holds a number: prices, stock, weight.
+// Reads cells that hold numbers: prices, stock, weight.
 import type { Money } from '#base/money.ts';
 import type { FindingText } from '#contract/findings.ts';
 import { UNCLEAR } from '#market/imports/number-habit.ts';
@@ -8,8 +8,8 @@ import type { Row } from '#market/imports/read-rows.ts';
 import { type Asking, habitIn, has, problemAt } from '#market/imports/read-cells.ts';
 
 /**
- * What a variant costs; undefined, and the row refused, when its cell says no price that a thing
- * can have. One that was read a thousandth would be sold at that.
+ * The price of a variant; undefined, and the row refused, when the cell has no valid price. A
+ * misread price could sell a thing for a thousandth of it.
  */
 export function priceIn(asking: Asking, row: Row, field: string): Money | undefined {
   const text = row.cells[field];
@@ -28,7 +28,7 @@ export function priceIn(asking: Asking, row: Row, field: string): Money | undefi
   return amount === 0 ? wrong({ code: 'price-zero', values: { text } }) : amount;
 }
 
-/** A second price; null when there is none or it can not be read. */
+/** A second price; null when there is none or it cannot be read. */
 export function otherPriceIn(asking: Asking, row: Row, field: string): Money | null {
   const text = row.cells[field];
   const amount =
@@ -44,8 +44,8 @@ export function otherPriceIn(asking: Asking, row: Row, field: string): Money | n
 const isNegative = (text: string) => /^-\s*[\d.,]+$/.test(text);
 
 /**
- * Pieces in stock, 0 for numbers below; null for an empty cell; undefined, and the row refused,
- * when it is no number, or below zero in a store’s own file.
+ * Pieces in stock, 0 for negative numbers; null for an empty cell; undefined, and the row refused,
+ * when it is not a number, or negative in a store's own file.
  */
 export function stockIn(asking: Asking, row: Row, field: string): number | null | undefined {
   const text = row.cells[field];
@@ -68,7 +68,7 @@ export function stockIn(asking: Asking, row: Row, field: string): number | null 
   return Math.max(0, pieces);
 }
 
-/** Grams; undefined when the file has no weights, 0 for an empty or unreadable one. */
+/** Grams; undefined when the file has no weights, 0 for an empty or unreadable cell. */
 export function weightIn(asking: Asking, row: Row): number | undefined {
   if (!has(asking, 'weight')) return undefined;
   const text = row.cells.weight;

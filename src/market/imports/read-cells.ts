@@ -1,4 +1,5 @@
-// Cells of a row as what they mean. What can not be read is found wrong, with its line and column.
+// Reads the cells of a row by their meaning. Unreadable ones are reported with their line and
+// column.
 import { yesOf, type Currency } from '#market/imports/written-numbers.ts';
 import type { Habit } from '#market/imports/number-habit.ts';
 import type { Sheet } from '#market/imports/recognise-columns.ts';
@@ -17,7 +18,7 @@ export type Asking = {
   habits: Map<string, Habit>;
   currency: Currency;
   now: Date;
-  /** For who sells, a count below zero is a fault. */
+  /** In a seller's own file, negative stock is an error. */
   ofStore: boolean;
   findings: Findings;
 };
@@ -29,7 +30,7 @@ export const has = ({ sheet }: Asking, field: string) => sheet.labels.has(field)
 export const habitIn = ({ habits }: Asking, field: string): Habit =>
   habits.get(field) ?? { decimals: '.', proven: false, fine: false };
 
-/** What to say of a cell; of its row, where the file has no such column. */
+/** A problem of a cell; of its row, when the file has no such column. */
 export function problemAt(
   { sheet }: Asking,
   row: Row,
@@ -39,7 +40,7 @@ export function problemAt(
   return { row: row.line, column: sheet.labels.get(field) ?? null, ...finding };
 }
 
-/** Yes or no; undefined when the file does not say. */
+/** Yes or no; undefined when the file does not tell. */
 export function yesIn(asking: Asking, row: Row, field: string): boolean | undefined {
   const text = row.cells[field];
   const yes = text === undefined ? null : yesOf(text);
@@ -51,7 +52,7 @@ export function yesIn(asking: Asking, row: Row, field: string): boolean | undefi
   return yes ?? undefined;
 }
 
-/** A name; undefined when the file has no such column or says nothing. */
+/** A name; undefined when the file has no such column or the cell is empty. */
 export const nameIn = (row: Row | undefined, field: string, most = 250): string | undefined =>
   plainText(row?.cells[field] ?? '')
     .slice(0, most)
@@ -59,7 +60,7 @@ export const nameIn = (row: Row | undefined, field: string, most = 250): string 
     .toWellFormed() || undefined;
 
 /**
- * A text that may be emptied: null for an empty cell, undefined when the file has no such column.
+ * A text that can be emptied: null for an empty cell, undefined when the file has no such column.
  */
 export const lineIn = (
   asking: Asking,
@@ -115,7 +116,7 @@ export const pathOf = (text: string): string[] =>
     .map((title) => plainText(title).slice(0, MOST_TAG))
     .filter(Boolean);
 
-/** The picture that a cell, or one part of its list, names. */
+/** The picture named in a cell, or in one part of its list. */
 export function pictureIn(
   { sheet }: Asking,
   row: Row,

@@ -4,8 +4,8 @@ import type { Finding } from '#contract/findings.ts';
 import type { Db } from '#db/connect.ts';
 
 /**
- * What an import found in its file, in the file's order: as codes, to be said in any language; and
- * how much more there was than is kept. Refuses 'import-not-found'.
+ * An import's remarks about its file, in the file's order, as codes for any language; and how many
+ * more there were than are stored. Refuses 'import-not-found'.
  */
 export async function readFindings(
   db: Db,

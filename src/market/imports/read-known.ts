@@ -3,8 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import type { StoredProduct } from '#market/imports/product-state.ts';
 
 /**
- * The store's products of these import keys (of what was made by hand: addresses) as they stand,
- * locked with their variants in the order of their ids until the transaction ends.
+ * The store's products with these import keys (for products made by hand: slugs), locked with their
+ * variants in the order of ids until the transaction ends.
  */
 export async function readKnown(
   tx: Tx,

@@ -1,4 +1,4 @@
-// A product CSV as rows: its separator, its header, then one row at a time.
+// Reads a product CSV as rows: its separator, its header, then row by row.
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { Refusal } from '#base/refusal.ts';
@@ -9,7 +9,7 @@ import type { Problem } from '#market/imports/draft.ts';
 import { wholeRecords } from '#market/imports/whole-records.ts';
 
 /**
- * A row of the file: its number as a spreadsheet counts, the header being 1, and what stands in the
+ * A row of the file: its number as spreadsheets count, with the header as 1, and the cells of the
  * columns that are read. Empty cells are left out.
  */
 export type Row = { line: number; cells: Record<string, string> };
@@ -23,9 +23,9 @@ const CODES = new Set(['sku', 'id', 'parent', 'handle', 'product']);
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
- * Opens the bytes of a file. Answers its columns and its rows, to be read once; `report` hears of
- * rows that can not be read; `chosen` says how columns are to be read.
- * Refuses 'import-file-empty', and what is no product CSV of Shopify or WooCommerce.
+ * Opens a file. Returns its columns and its rows, which can be read once; `report` receives
+ * unreadable rows; `chosen` sets how columns are read. Refuses 'import-file-empty', and files that
+ * are not product CSVs of Shopify or WooCommerce.
  */
 export async function openRows(
   chunks: AsyncIterable<Uint8Array>,
@@ -47,7 +47,7 @@ export async function openRows(
   return { sheet, rows: rowsOf(placed, sheet) };
 }
 
-/** The rows of a file as they stand in it, each with its number; not those that cannot be read. */
+/** The rows of a file as they stand in it, each with its number; unreadable rows are left out. */
 export async function* rawRows(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ line: number; record: string[] }> {
@@ -56,7 +56,7 @@ export async function* rawRows(
 }
 
 /**
- * A file's header, the first of its rows to look at, and all of them to be read once. Refuses
+ * A file's header, its first rows to inspect, and all rows to read once. Refuses
  * 'import-file-empty'.
  */
 export async function openRecords(
@@ -106,7 +106,7 @@ export async function openRecords(
   };
 }
 
-// Rows with their numbers, without those that have too many cells and those that repeat the header.
+// Rows with their numbers, without those that have too many cells or repeat the header.
 async function* placedRecords(
   records: AsyncIterable<Parsed>,
   header: string[],
@@ -150,14 +150,15 @@ const FORMULA = /^="([\s\S]*)"$/;
 const GUARDED = /^'(?=[=+\-@\t\r])/;
 
 /**
- * Without what keeps spreadsheets from making numbers and formulas of it: ="00123", '-5, '00123.
+ * Removes what keeps spreadsheets from turning a cell into a number or formula: ="00123", '-5,
+ * '00123.
  */
 export function bareCell(text: string, field: string): string {
   const cell = text.trim().replace(PADDED, '$1').replace(FORMULA, '$1').replace(GUARDED, '');
   return (CODES.has(field) ? cell.replace(/^'/, '') : cell).trim();
 }
 
-// Reads as far as the first line that is not blank: it says the separator.
+// Reads up to the first line that is not blank, which shows the separator.
 async function begin(texts: AsyncGenerator<string>): Promise<{ begun: string; delimiter: string }> {
   let begun = '';
   for (;;) {

@@ -4,8 +4,8 @@ import type { Db } from '#db/connect.ts';
 const TABLES = ['tax_rules', 'shipping_rules', 'bundle_deals'] as const;
 export type RuleTable = (typeof TABLES)[number];
 /**
- * The rules that a store's products can have, by title in any language; of several, the one that
- * the product has already. What is not there is none.
+ * The rules that a store's products can use, by title in any language; of several with the same
+ * title, the one that the product already has. Unknown titles give no rule.
  */
 export type Rules = {
   find: (table: RuleTable, title: string, now: number | null) => number | null;

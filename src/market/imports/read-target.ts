@@ -4,8 +4,8 @@ import type { Target } from '#market/imports/import-batch.ts';
 import { writtenLanguages, type MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * The store of a slug with the rules that its new products get: its own first, else the market's
- * first. Refuses 'import-store-unknown', 'import-store-suspended', 'store-closed',
+ * The store with a slug, and the rules that its new products get: its own first rule, else the
+ * market's first. Refuses 'import-store-unknown', 'import-store-suspended', 'store-closed',
  * 'import-language-unknown'.
  */
 export async function readTarget(

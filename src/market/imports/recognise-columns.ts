@@ -1,4 +1,4 @@
-// Which of the two formats a header is, and which column is which.
+// Recognises the format of a header, and its columns.
 import type { ImportFormat } from '#contract/import-shapes.ts';
 import { ownField } from '#market/imports/own-columns.ts';
 import type { Finding } from '#contract/findings.ts';
@@ -9,24 +9,24 @@ import { englishName, isRead, weightUnit } from '#market/imports/woocommerce-fie
 
 export type Format = ImportFormat;
 
-/** A file's columns: which format they are, and how the file itself names each. */
+/** A file's columns: their format, and the file's own name for each. */
 export type Sheet = {
   format: Format;
-  /** Our name of each column in the file's order; null for one that is not read. */
+  /** Our name for each column, in the file's order; null for one that is not read. */
   fields: (string | null)[];
   labels: Map<string, string>;
-  /** Grams in the unit that weights stand in. */
+  /** How many grams the file's unit of weight has. */
   gramsPerUnit: number;
-  /** What stands before decimals in files such as this one, where nothing in it says. */
+  /** The sign before decimals that such files usually have, when nothing in the file shows it. */
   usualDecimals: Sign;
-  /** What was guessed of its columns. */
+  /** Remarks about guessed columns. */
   notes: Finding[];
 };
 
-/** How somebody wants the columns of a file to be read, in the file's order. */
+/** How a person chose to read the columns of a file, in the file's order. */
 export type Chosen = Pick<Sheet, 'format' | 'fields'>;
 
-/** The columns of a header as somebody chose them. */
+/** A header's columns as a person chose them. */
 export const asChosen = (
   header: string[],
   { format, fields }: Chosen,
@@ -40,9 +40,9 @@ export const asChosen = (
 });
 
 /**
- * Reads a header, with some rows below it; null when it is neither Shopify's nor WooCommerce's,
- * nor, in a file of a store, our own. One column says nothing, for shops add columns of any name:
- * what counts is how many of each format's are there.
+ * Recognises a header, with some rows below it; null when it is neither Shopify's nor
+ * WooCommerce's, nor, in a store's file, our own. A single column proves nothing, because shops add
+ * columns of any name: the format with the most known columns wins.
  */
 export function recognise(
   header: string[],
@@ -90,7 +90,7 @@ type Fields = (string | null)[];
 const isShopify = (fields: Fields) =>
   fields.includes('handle') ||
   (fields.includes('title') && (fields.includes('price') || fields.includes('value1')));
-/** No other shop calls a column `title.en`; a list of SKUs with stock is ours too. */
+/** No other shop has a column `title.en`; a list of SKUs with stock counts as ours too. */
 const isOwn = (fields: Fields) =>
   fields.includes('sku') &&
   (fields.some((field) => field?.includes('.')) || fields.every((field) => field !== null));
@@ -99,7 +99,7 @@ const isWoo = (fields: Fields) =>
   ['price', 'sale', 'visibility', 'inStock'].some((field) => fields.includes(field));
 const countOf = (fields: Fields) => new Set(fields.filter((field) => field !== null)).size;
 
-// A column that comes twice is read where it stands first.
+// Of two columns with the same field, the first is read.
 function place(header: string[], fields: Fields): Pick<Sheet, 'fields' | 'labels'> {
   const once = fields.map((field, at) =>
     field !== null && fields.indexOf(field) === at ? field : null,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
-/** What an import remembers of the variants of the products that it changed: `v` beside `c`. */
+/** What an import recorded of the variants of the products it changed: `v`, beside `c`. */
 const before = (id: number): RawBuilder<unknown> => sql`
   import_changes c
   cross join jsonb_to_recordset(c.before -> 'variants') as v(
@@ -11,9 +11,9 @@ const before = (id: number): RawBuilder<unknown> => sql`
 `;
 
 /**
- * Makes the variants of the products that an import changed what they were before, less the pieces
- * sold since. What differs in pieces goes into the moves of stock as this undoing's. The caller has
- * locked products and variants.
+ * Restores the variants of the products that an import changed, less the pieces sold since.
+ * Differences in stock become stock moves of this undoing. The caller must have locked products and
+ * variants.
  */
 export async function restoreVariants(tx: Tx, id: number): Promise<void> {
   await sql`

@@ -8,7 +8,7 @@ import { prepareAll } from '#market/proposals/put-into-shop.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** `counted`: pieces as they were seen and as they shall be, by the choice of variants. */
+/** `counted`: stock as it was seen and as it will be, by the choice of variants. */
 export type Saving = {
   live: OpenedProduct;
   now: ProposedProduct;
@@ -19,8 +19,8 @@ export type Saving = {
 type Around = { by: Seller; market: MarketSettings };
 
 /**
- * Saves a product of the seller’s store with its pieces, as an approved proposal is saved: pieces
- * that were sold since they were seen stay sold. Refuses as `prepareAll` and `saveProducts`.
+ * Saves a product of the seller's store with its stock, in the same way as an approved proposal:
+ * pieces sold since the stock was seen stay sold. Refuses as `prepareAll` and `saveProducts`.
  */
 export async function saveOwn(tx: Tx, around: Around, saving: Saving): Promise<void> {
   const [ready] = await prepareOwn(tx, around, [saving]);
@@ -28,7 +28,7 @@ export async function saveOwn(tx: Tx, around: Around, saving: Saving): Promise<v
   if (ready) await saveProducts(tx, around.by, [ready], around.market);
 }
 
-/** What such products are saved with, or what each is refused. */
+/** Prepares such products for saving; returns each, or its refusal. */
 export async function prepareOwn(
   tx: Tx,
   { by, market }: Around,

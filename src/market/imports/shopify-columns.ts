@@ -1,5 +1,5 @@
-// Shopify's columns by the names of its old and new exports, which are English in every language
-// of its admin. What is not here is not read.
+// Shopify's columns by their names in its old and new exports, which are English in every language.
+// Other columns are not read.
 import { columnKey } from '#market/imports/column-key.ts';
 
 const names: Record<string, string[]> = {
@@ -21,7 +21,7 @@ const names: Record<string, string[]> = {
   sku: ['Variant SKU', 'SKU'],
   weight: ['Variant Grams', 'Weight value (grams)'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
-  // a plain table says it shorter; what is not read there would be sold as uncounted
+  // a plain table uses a shorter name; a stock column that is not read would count as uncounted
   stock: [
     'Variant Inventory Qty',
     'Variant Inventory Quantity',
@@ -47,5 +47,5 @@ const fields = new Map(
   ),
 );
 
-/** Our name of a column of Shopify's; null for one that is not read. */
+/** The field of a column of Shopify's; null for one that is not read. */
 export const shopifyField = (label: string): string | null => fields.get(columnKey(label)) ?? null;

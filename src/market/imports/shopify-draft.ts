@@ -1,5 +1,5 @@
-// Shopify's product CSV: one row a variant under the product's handle, the product's own columns in
-// the first; rows of pictures alone.
+// Reads Shopify's product CSV: a row for each variant under the product's handle, with the
+// product's own columns in the first row; further rows hold only pictures.
 import type { Draft, DraftPicture, DraftVariant } from '#market/imports/draft.ts';
 import {
   bodyIn,
@@ -19,7 +19,7 @@ import { optionsOf, settle, distinctVariants } from '#market/imports/variant-opt
 const OPTIONS = [1, 2, 3];
 const VARIANT = ['value1', 'value2', 'value3', 'price', 'sku'];
 
-/** Takes every row of one handle; answers its product, or null when nothing of it can come in. */
+/** Takes all rows of one handle; returns its draft, or null when nothing of it can be imported. */
 export function shopifyDraft(asking: Asking, key: string, rows: Row[]): Draft | null {
   const head = rows.find(({ cells }) => cells.title) ?? rows[0];
   if (!head) return null;
@@ -78,7 +78,7 @@ function variantOf(asking: Asking, row: Row, names: string[]): DraftVariant | nu
   };
 }
 
-// Without a tracker Shopify sells a variant whatever its number says, and writes 0 there.
+// Without a tracker Shopify sells a variant whatever its stock, and exports 0.
 function stockOf(asking: Asking, row: Row): number | null | undefined {
   const counted = has(asking, 'tracker') ? row.cells.tracker !== undefined : has(asking, 'stock');
   if (!has(asking, 'stock')) return has(asking, 'tracker') && !counted ? null : undefined;

@@ -1,5 +1,5 @@
-// A product's rows may stand anywhere in a file of any size: they wait in a temporary table of the
-// session until all of them are there.
+// A temporary table that collects a file's rows by product, because the rows of a product can be
+// anywhere in a file of any size.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import type { Placed } from '#market/imports/place-rows.ts';
@@ -9,7 +9,7 @@ export type Group = { key: string; first: number; rows: number };
 
 const AT_ONCE = 500;
 
-/** Keeps every row on this one connection, in place of an earlier file; returns how many. */
+/** Stores every row on this one connection, in place of an earlier file; returns how many. */
 export async function stageRows(connection: Db, rows: AsyncIterable<Placed>): Promise<number> {
   await dropStage(connection);
   await sql`
@@ -30,7 +30,7 @@ export async function stageRows(connection: Db, rows: AsyncIterable<Placed>): Pr
   return count + waiting.length;
 }
 
-/** Products whose first row stands after a line, in the file's order. */
+/** Products whose first row comes after a line, in the file's order. */
 export async function readGroups(connection: Db, after: number, most: number): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select key, first, rows
@@ -58,7 +58,7 @@ export async function readStaged(connection: Db, keys: string[]): Promise<Map<st
   return byKey;
 }
 
-/** Of these products, the rows whose SKU stands in an earlier row already, and in which. */
+/** The rows of these products whose SKU an earlier row already has, and which row that is. */
 export async function readTwice(
   connection: Db,
   keys: string[],
@@ -72,7 +72,7 @@ export async function readTwice(
   return new Map(rows.map(({ line, ...twice }) => [line, twice]));
 }
 
-/** Where the rows of a product stand. */
+/** The lines of a product's rows. */
 export async function readLines(connection: Db, key: string): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
     select line

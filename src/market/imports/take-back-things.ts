@@ -1,20 +1,20 @@
-// What an import made beside products, taken back with it.
+// Removes what an import made besides products, when it is undone.
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { usedPicture, usesOf, type Thing } from '#market/imports/uses-of-things.ts';
 
-/** How many of each kind went, and how many stay because something else uses them. */
+/** How many of each kind were removed, and how many stay because they are still used. */
 export type RemovedCounts = Record<Kind, { removed: number; stays: number }>;
 export type Kind = Thing | 'pictures';
 
-/** Children before their parents: a value goes before its attribute. */
+/** Children before parents: a value goes before its attribute. */
 const THINGS: Thing[] = ['tags', 'brands', 'categories', 'attribute_values', 'attributes'];
 const MOST_DEEP = 20;
 
 /**
- * Removes what this import made and nothing uses any more, and with it what imports that were
- * undone before had to leave. Its products are gone or restored already. Answers the counts, and
- * the names of pictures whose files have no use now.
+ * Removes what this import made and nothing uses any more, including what earlier undone imports
+ * had to leave. Its products must have been removed or restored already. Returns the counts, and
+ * the names of pictures whose files are no longer used.
  */
 export async function takeBackThings(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function takeBackThings(
   };
 }
 
-// Locked before it is asked who uses them: whoever wants to use one meanwhile waits, and finds it
-// gone. Categories go from the leaves up.
+// Locks things before checking their uses: a transaction that wants to use one meanwhile waits, and
+// finds it gone. Categories are removed from the leaves up.
 async function takeBack(tx: Tx, thing: Thing, importId: number) {
   await sql`
     select id
@@ -60,7 +60,7 @@ async function takeBack(tx: Tx, thing: Thing, importId: number) {
 }
 
 async function takePictures(tx: Tx, importId: number): Promise<string[]> {
-  // it is being undone: what was there before it will not be asked for again
+  // it is being undone, so what it recorded is never needed again
   await sql`
     delete from picture_uses where source = 'import_changes' and thing = ${importId}
   `.execute(tx);

@@ -7,7 +7,10 @@ import { takeBackThings, type RemovedCounts } from '#market/imports/take-back-th
 import { readUndone, notifyOfUndoing } from '#market/imports/notify-restricted.ts';
 import { type Ids, lockImport } from '#market/imports/lock-import.ts';
 
-/** How many products and things made beside them; `pictures`: files that nothing uses now. */
+/**
+ * The number of products, and of things made besides them; `pictures`: files that are no longer
+ * used.
+ */
 export type Undone = {
   removed: number;
   hidden: number;
@@ -20,10 +23,9 @@ export type Undone = {
 const AT_ONCE = 1000; // what one event names
 
 /**
- * Takes one import back: products that it made go, or are hidden where an order has them; the
- * others become what they were before, less the pieces sold since. So go the categories, brands,
- * tags, options and pictures that it made and that nothing else uses by now.
- * Refuses as `lockImport` does.
+ * Undoes an import. Products that it made are removed, or hidden if an order refers to them; the
+ * others are restored, less the pieces sold since. Categories, brands, tags, options and pictures
+ * that it made are removed unless something uses them by now. Refuses as `lockImport` does.
  */
 export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   await lockImport(tx, id);
@@ -41,7 +43,7 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
     where p.id in (${made}) and ${ordered}
     returning p.id
   `.execute(tx);
-  // The variants first, all at once: one by one with their products, they take ten times as long.
+  // All variants first, in one go: one by one with their products, they take ten times as long.
   await sql`
     delete from inventories i
     using products p
@@ -80,7 +82,7 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   };
 }
 
-/** What the gate of the EU pack does not let on sale again stays hidden. */
+/** Products that the EU pack's gate does not allow back on sale stay hidden. */
 const PUBLISHED = sql`f.published and may_be_on_sale(
   case when p.published and p.archived_at is null then p.lacking end,
   facts_lacking(p.maker_name, p.maker_address, p.maker_country, p.maker_contact, f.image,

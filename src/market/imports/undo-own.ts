@@ -1,5 +1,5 @@
-// An import of a store taken back, step by step, the last one first: each in a transaction of its
-// own with others, so that nobody waits long, and whoever takes over goes on where it ended.
+// Undoes an import of a store, last step first. Steps are undone in small transactions, so that
+// nobody waits long, and another worker can continue after an interruption.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { UndoneImport } from '#contract/import-shapes.ts';
@@ -16,9 +16,8 @@ const AT_ONCE = 50;
 type Undoing = { id: number; by: Seller; market: MarketSettings };
 
 /**
- * Undoes what an import did to its store. What somebody changed since stays as they have it.
- * Refuses 'not-allowed' to whoever may not change the store’s products any more, and
- * 'store-suspended'.
+ * Undoes what an import did to its store, except where it was changed since. Refuses 'not-allowed'
+ * to a person who may no longer change the store's products, and 'store-suspended'.
  */
 export async function undoOwn(db: Db, undoing: Undoing, now: Date): Promise<void> {
   const all = await countSteps(db, undoing.id);
@@ -67,7 +66,7 @@ async function undoSome(tx: Tx, { id, by: seller, market }: Undoing, now: Date):
   return steps.length;
 }
 
-/** What cannot be undone any more stays, and does not hold up the others. */
+/** A step that can no longer be undone stays, without blocking the others. */
 async function undone(
   tx: Tx,
   around: Parameters<typeof undoStep>[1],

@@ -1,4 +1,4 @@
-// One step of a store’s import, taken back.
+// Undoes one step of a store's import.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { UndoneImport } from '#contract/import-shapes.ts';
@@ -26,9 +26,9 @@ export type WrittenStep = { id: string } & (
 type Around = { by: Seller; store: StoreOfProposal; market: MarketSettings; now: Date };
 
 /**
- * Takes a step back: a proposal that it made is withdrawn, and what became of one leaves the shop;
- * one that it changed, and a product, are what they were, but for what somebody changed since.
- * Refuses as the verbs that do so.
+ * Undoes a step. A proposal it made is withdrawn, and a product that came of it leaves the shop;
+ * changed proposals and products are restored, except for what was changed since. Refuses as the
+ * verbs that do this.
  */
 export async function undoStep(tx: Tx, around: Around, step: WrittenStep): Promise<UndoneAs> {
   if (step.proposal_id === null) return undoChange(tx, around, step.product_id, step.before);
@@ -74,7 +74,7 @@ async function undoProposal(
   return 'restored';
 }
 
-/** A product that an import made goes; one that somebody ordered is archived. */
+/** Removes a product that an import made; one that was ordered is archived instead. */
 async function takeAway(tx: Tx, { by, market, now }: Around, id: number): Promise<UndoneAs> {
   const live = await lockOne(tx, { by, market }, id);
   const { rows } = await sql<{ ordered: boolean }>`

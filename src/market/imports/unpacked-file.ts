@@ -1,5 +1,5 @@
-// The bytes of a file that was sent as it is, or packed with gzip (RFC 1952): a spreadsheet becomes
-// a tenth of its size, which a telephone sends in a tenth of the time.
+// The content of a file that was sent as it is or compressed with gzip (RFC 1952): a compressed
+// spreadsheet has a tenth of the size, and uploads ten times as fast from a phone.
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '#base/refusal.ts';
@@ -8,8 +8,8 @@ import { importFile } from '#contract/import-shapes.ts';
 const BLOCK = 262_144; // bytes
 
 /**
- * A file's bytes block by block. Refuses 'import-not-csv' for one that is packed and broken, and
- * 'too-large' as soon as more comes out of it than an import may have.
+ * A file's content in blocks. Refuses 'import-not-csv' for a damaged gzip file, and 'too-large' as
+ * soon as more comes out of it than an import may have.
  */
 export async function* unpacked(bytes: Buffer): AsyncGenerator<Buffer> {
   if (!isPacked(bytes)) return yield* blocksOf(bytes);

@@ -10,13 +10,13 @@ export type Upload = {
   bytes: Buffer;
   sheet: ImportSheet;
   storeId: number;
-  /** Empty: the shop's first. */
+  /** Empty: the shop's default. */
   language: string;
 };
 
 /**
- * Keeps a file for a store until somebody lets it run; answers the import's number. Refuses
- * 'store-not-found', 'import-store-suspended', 'store-closed', 'import-language-unknown'.
+ * Stores a file for a store until it is run; returns the import's id. Refuses 'store-not-found',
+ * 'import-store-suspended', 'store-closed', 'import-language-unknown'.
  */
 export async function uploadImport(
   tx: Tx,

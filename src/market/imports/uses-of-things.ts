@@ -1,10 +1,10 @@
-// Who uses what an import made: rows that name it, somebody's work on it, and imports that stand
-// and would need it when they are undone.
+// What uses the things that an import made: rows that refer to them, work that people did on them,
+// and other imports that would need them when undone.
 import { sql, type RawBuilder } from 'kysely';
 
 export type Thing = 'categories' | 'brands' | 'tags' | 'attributes' | 'attribute_values';
 
-/** Whether the row `t` of a kind of thing is used by anything; a condition of SQL. */
+/** SQL: whether anything uses the row `t` of a kind of thing. */
 export const usesOf = (thing: Thing): RawBuilder<unknown> => uses[thing];
 
 const shown = sql`
@@ -61,7 +61,7 @@ const uses: Record<Thing, RawBuilder<unknown>> = {
   attributes: sql`(exists (select from attribute_values v where v.attribute_id = t.id))`,
 };
 
-/** Whether the picture `t` is used by anything; a condition of SQL. */
+/** SQL: whether anything uses the picture `t`. */
 export const usedPicture: RawBuilder<unknown> = sql`(
   exists (select from picture_uses u where u.picture = t.name)
   or exists (select from pictures piece where piece.cut_from = t.name)

@@ -1,4 +1,4 @@
-// A product's variants must be told apart by the same options.
+// A product's variants must all differ by the same options.
 import {
   refuse,
   addProblem,
@@ -19,7 +19,7 @@ export function optionsOf(
   return [...options.values()];
 }
 
-/** Variants that differ in the options they all have; the others are refused. */
+/** Keeps the variants that differ in the options they all have; refuses the others. */
 export function distinctVariants(findings: Findings, variants: DraftVariant[]): DraftVariant[] {
   const names = namesOf(variants[0]);
   const byChoice = new Map<string, DraftVariant>();
@@ -48,8 +48,7 @@ export function distinctVariants(findings: Findings, variants: DraftVariant[]): 
 }
 
 /**
- * Says what became of a product some or all of whose variants were refused; null for one that does
- * not come in.
+ * The draft after some of its variants were refused; null when all were, and it cannot be imported.
  */
 export function settle(findings: Findings, draft: Draft, wanted: number): Draft | null {
   const lost = wanted - draft.variants.length;

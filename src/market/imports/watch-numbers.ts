@@ -1,4 +1,4 @@
-// How each column of a file writes its numbers, found while its rows go by.
+// Determines how each column of a file writes its numbers, while its rows pass through.
 import type { Finding, FindingText } from '#contract/findings.ts';
 import {
   habitOf,
@@ -18,13 +18,13 @@ import {
 } from '#market/imports/written-numbers.ts';
 import { toDecimal } from '#base/money.ts';
 
-/** The habits of columns by field, and what to say of those that had to be found out. */
+/** The habits of columns by field, and remarks about those that had to be guessed. */
 export type Numbers = { habits: Map<string, Habit>; notes: Finding[] };
 
 const AMOUNTS = ['price', 'was', 'sale', 'selling', 'offered'];
 const FIELDS = [...AMOUNTS, 'stock', 'weight'];
 
-/** Takes a file's columns; `watch` passes its rows on, and `found` is asked when all went by. */
+/** Takes a file's columns. `watch` passes its rows on; call `found` once all have passed. */
 export function watchNumbers(
   sheet: Sheet,
   currency: Currency,

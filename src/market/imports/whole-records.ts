@@ -1,11 +1,11 @@
-// Keeps a quote that is never closed from swallowing the rows after it.
+// Keeps an unclosed quote from swallowing the rows after it.
 import { Refusal } from '#base/refusal.ts';
 
 const MOST_RECORD = 1_000_000; // characters; a longer quoted cell is a forgotten quote
 
 /**
- * Passes on the texts of a CSV file as whole records. The number of a row whose quote does not
- * close is told; it becomes an empty line, so that rows keep their numbers. Refuses
+ * Splits the text of a CSV file into whole records. A row whose quote is never closed is reported
+ * by number and becomes an empty line, so that other rows keep their numbers. Refuses
  * 'import-line-too-long'.
  */
 export async function* wholeRecords(
@@ -47,7 +47,7 @@ export async function* wholeRecords(
 }
 
 /**
- * Where the record that begins at `from` ends; null when it does not end in this text, −1 when its
+ * The end of the record that begins at `from`; null when it does not end in this text, −1 when its
  * quotes are broken.
  */
 function recordEnd(text: string, from: number, delimiter: string, last: boolean): number | null {
@@ -69,7 +69,7 @@ function recordEnd(text: string, from: number, delimiter: string, last: boolean)
 }
 
 /**
- * The quote that closes a cell; the opening one itself when the cell is not quoted after all, as in
+ * The quote that closes a cell; the opening quote itself when it is only part of the text, as in
  * `"5" screen`.
  */
 function closingQuote(text: string, open: number, delimiter: string): number | null {

@@ -1,9 +1,9 @@
-// WooCommerce's columns in the order in which it exports them, with the names that it gives them in
-// English, French, German, Spanish, Italian, Dutch, Polish, Turkish, Russian and Arabic.
+// WooCommerce's columns in the order of its exports, with their names in English, French, German,
+// Spanish, Italian, Dutch, Polish, Turkish, Russian and Arabic.
 
 /**
- * `read`: by the importer. `since`: not in the files of every version. What stands here and is not
- * read tells the columns beside it by their place.
+ * `read`: the importer reads it. `since`: missing in files of older versions. Columns that are not
+ * read help to identify their neighbours by position.
  */
 export type WooColumn = { field: string; names: string[]; read?: true; since?: true };
 
@@ -114,7 +114,7 @@ export const wooColumns: WooColumn[] = [
     'Markalar', 'Бренды')),
 ];
 
-/** How the first attribute's name and values are called. */
+/** The names of the first attribute's name and value columns. */
 export const attributeNames = {
   name: [
     'Attribute 1 name',

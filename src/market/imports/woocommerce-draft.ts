@@ -1,5 +1,5 @@
-// WooCommerce's product CSV: one row a product; a variable product's variations are rows of their
-// own that name their parent.
+// Reads WooCommerce's product CSV: a row for each product; the variations of a variable product
+// have rows of their own that name their parent.
 import type { FindingText } from '#contract/findings.ts';
 import { refuse, addProblem, type Draft, type DraftVariant } from '#market/imports/draft.ts';
 import {
@@ -31,8 +31,8 @@ export const isVariation = ({ cells }: Row): boolean =>
   cells.type === undefined ? cells.parent !== undefined : kindsOf(cells.type).includes('variation');
 
 /**
- * Takes the row of a product and those of its variations; answers the product, or null when nothing
- * of it can come in.
+ * Takes a product's row and those of its variations; returns its draft, or null when nothing of it
+ * can be imported.
  */
 export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null {
   const head = headOf(asking, rows);
@@ -106,7 +106,8 @@ function headOf(asking: Asking, rows: Row[]): Row | null {
 }
 
 /**
- * A row's variant; several when it stands for every value of an option, which then share its stock.
+ * The variants of a row: one, or several that share its stock when it stands for every value of an
+ * option.
  */
 function variantsOf(
   asking: Asking & { unpriced: boolean },
@@ -132,7 +133,7 @@ function variantsOf(
   }));
 }
 
-// An empty price is none, and so is 0: nothing here is given away.
+// An empty price and 0 both mean no price: nothing is given away.
 const isPriced = ({ cells: { price, sale } }: Row) =>
   [price, sale].some((text) => text !== undefined && /[^0.,\s]/.test(text));
 

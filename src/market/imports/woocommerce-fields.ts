@@ -1,4 +1,4 @@
-// WooCommerce's columns by their names, in the languages in which those are known.
+// WooCommerce's columns by name, in the languages we know.
 import { columnKey } from '#market/imports/column-key.ts';
 import { attributeNames, wooColumns } from '#market/imports/woocommerce-columns.ts';
 
@@ -21,7 +21,10 @@ const grams: Record<string, number> = {
   oz: 28.349523125,
 };
 
-/** Our name of a column of WooCommerce's, also of one that is not read; null when it is unknown. */
+/**
+ * The field of a column of WooCommerce's, even one that is not read; null when the label is
+ * unknown.
+ */
 export function knownColumn(label: string): string | null {
   const whole = fields.get(columnKey(label));
   if (whole) return whole;
@@ -37,11 +40,13 @@ export function knownColumn(label: string): string | null {
 /** Whether the importer reads this column of WooCommerce's. */
 export const isRead = (field: string) => readFields.has(field) || field.startsWith('attribute ');
 
-/** Our name of the name or the values of the n-th attribute of a WooCommerce file. */
+/** The field for the name or the values of the n-th attribute in a WooCommerce file. */
 export const attributeField = (number: number, part: 'name' | 'value') =>
   `attribute ${number} ${part}`;
 
-/** Grams per unit that the label of a weight column names; kilograms if it names no known unit. */
+/**
+ * Grams per unit, by the unit in the label of a weight column; kilograms if it has none we know.
+ */
 export function weightUnit(label: string): number {
   const [, , unit] = WITH_UNIT.exec(label.trim()) ?? [];
   return grams[unit?.trim().toLowerCase() ?? ''] ?? 1000;
@@ -50,7 +55,7 @@ export function weightUnit(label: string): number {
 /** Whether a column's name ends in a unit: `Weight (kg)`. */
 export const hasUnit = (label: string): boolean => WITH_UNIT.test(label.trim());
 
-/** What WooCommerce itself calls a column of ours, in English. */
+/** WooCommerce's own English name for one of our fields. */
 export function englishName(field: string): string {
   const [, number, part] = /^attribute (\d+) (name|value)$/.exec(field) ?? [];
   if (number) return `Attribute ${number} ${part === 'name' ? 'name' : 'value(s)'}`;

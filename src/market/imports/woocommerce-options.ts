@@ -1,5 +1,5 @@
-// The options of WooCommerce's rows: a variation names one value of each attribute, a product may
-// name many.
+// The options of WooCommerce's rows: a variation has one value for each attribute, a product may
+// list many.
 import { attributeField } from '#market/imports/woocommerce-fields.ts';
 import type { DraftVariant, Option } from '#market/imports/draft.ts';
 import { listIn, nameIn } from '#market/imports/read-cells.ts';
@@ -10,7 +10,7 @@ import { keyOf } from '#base/slugs.ts';
 const MOST_ATTRIBUTES = 20;
 export const MOST_SPREAD = 500;
 
-/** What each option of a variation can be: the value that it names, or all that its product has. */
+/** The values that a variation has for each option: its own, or else all those of its product. */
 export function optionsOf(head: Row, row: Row): { name: string; values: string[] }[] {
   const all = attributesOf(head);
   return attributesOf(row).flatMap(({ name, values }) => {
@@ -47,6 +47,6 @@ export function spread(options: { name: string; values: string[] }[]): Option[][
   );
 }
 
-/** A row that names its values goes before one that stands for any, whatever the file's order. */
+/** Sorts rows that name their values before rows that stand for any, whatever the file's order. */
 export const specificFirst = (variants: DraftVariant[]) =>
   variants.toSorted((a, b) => Number(a.loose ?? false) - Number(b.loose ?? false));

@@ -1,6 +1,6 @@
-// What a worker does with an import that was uploaded. One imports at a time in a market: whoever
-// finds another at it comes again later, and whoever takes over from one that was killed begins at
-// the first row, where what came in already is found unchanged.
+// Runs an uploaded import in a worker. One import runs at a time in a market: a worker that finds
+// another one running tries again later. After an interruption, another worker starts again at the
+// first row, where finished products are found unchanged.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ImportSheet, ImportTrial } from '#contract/import-shapes.ts';
@@ -22,9 +22,9 @@ import { unpacked } from '#market/imports/unpacked-file.ts';
 
 const AGAIN_MS = 2000;
 
-/** Where pictures come from and go to; `remove` deletes the file of one that is not used now. */
+/** Where pictures come from and are stored; `remove` deletes the file of an unused one. */
 export type ImportFiles = {
-  /** `ofStore`: among stored pictures, finds by name only those of this store. */
+  /** `ofStore`: stored pictures are found by name only if they belong to this store. */
   find: (address: string, ofStore?: number) => ReturnType<PictureSource['find']>;
   keep: PictureSource['keep'];
   remove: (name: string) => Promise<void>;
@@ -45,7 +45,7 @@ type Work = {
   before: number;
 };
 
-/** Does what was asked of an import, if that is not done yet. A dry run fetches no pictures. */
+/** Does what was asked of an import, unless it is done already. A dry run fetches no pictures. */
 export async function workImport(db: Db, id: number, files: ImportFiles): Promise<void> {
   const work = await readWork(db, id);
   if (!work) return;
@@ -64,7 +64,7 @@ export async function workImport(db: Db, id: number, files: ImportFiles): Promis
           { when: new Date(Date.now() + AGAIN_MS), key: `import-${id}` },
         ),
       );
-    // what came in before it was broken off stays
+    // products imported before an interruption stay, so their owners are told
     if (work.work === 'run') await transaction(db, (tx) => notifyOfRun(tx, id));
     await sql`
       update imports set work = null, work_began_at = null,
@@ -90,7 +90,7 @@ async function bring(db: Db, job: Work, files: ImportFiles): Promise<void> {
   const by = await sellerOf(db, job);
   const content = unpacked(sent);
   let stopped = false;
-  // asked for when the importer holds its lock
+  // called once the importer holds its lock
   async function* begun() {
     await begin(db, job);
     yield* content;
@@ -128,7 +128,8 @@ async function readWork(db: Db, id: number): Promise<Work | undefined> {
 }
 
 /**
- * Who of the store asked for it; null where staff did. Refuses 'not-allowed' to whoever is gone.
+ * The seller who asked for the import; null for staff. Refuses 'not-allowed' when they no longer
+ * work for the store.
  */
 async function sellerOf(db: Db, { ofStore, askedBy, storeId }: Work): Promise<Seller | null> {
   if (!ofStore) return null;
@@ -153,7 +154,7 @@ async function begin(db: Db, { id, work }: Work): Promise<void> {
   `.execute(db);
 }
 
-/** Says how far it is; answers whether somebody wants it to end. */
+/** Stores the progress; returns whether a person wants to stop the import. */
 async function noteProgress(db: Db, id: number, done: number, of: number): Promise<boolean> {
   const { rows } = await sql<{ stop_asked: boolean }>`
     update imports set done_rows = ${done}, all_rows = ${of} where id = ${id} returning stop_asked

@@ -1,4 +1,4 @@
-// What products were before an import changed them, so that it can be undone.
+// Records products as they were before an import changed them, so that it can be undone.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#market/imports/product-state.ts';
 import type { Change } from '#market/imports/write-products.ts';
 
-/** Writes into the import's diary what stood there before; null for what it made. */
+/** Records the previous state of products in the import's log; null for those it made. */
 export async function writeBefore(
   tx: Tx,
   importId: number,

@@ -1,5 +1,5 @@
-// The products of a store as a file that an import reads back: Shopify's columns, which
-// spreadsheets and other shops know, too.
+// Exports a store's products as a file that an import reads back, with Shopify's columns, which
+// spreadsheets and other shops know too.
 import { sql } from 'kysely';
 import { csvOfLines } from '#base/csv.ts';
 import { decimalText } from '#base/currency.ts';
@@ -45,8 +45,8 @@ type Product = {
 type Around = { market: MarketSettings; siteUrl: string };
 
 /**
- * The products of a store as CSV, with the texts of the market's first language, amounts in its
- * currency, and the addresses of pictures at `siteUrl`. Refuses 'thing-not-found'.
+ * The products of a store as CSV, with texts in the market's first language, amounts in its
+ * currency, and picture addresses at `siteUrl`. Refuses 'thing-not-found'.
  */
 export async function writeCatalogue(
   db: Db,
@@ -68,13 +68,13 @@ export async function writeCatalogue(
   return { name: `${store.slug}.csv`, bytes: csvOfLines(lines) };
 }
 
-/** A line for each variant, and one for each picture that is left over. */
+/** A row for each variant, and one for each remaining picture. */
 function linesOf(product: Product, { market, siteUrl }: Around): string[][] {
   const { variants, pictures, shown, selling } = product;
   const money = (minor: number) => decimalText(minor, market.currency_exponent);
   const addressOf = (picture: { name: string } | undefined) =>
     picture ? `${siteUrl}/media/${picture.name}` : '';
-  /** The picture that shows what a variant is chosen by. */
+  /** The picture that shows a variant's choice. */
   const shows = ({ choice }: Variant) =>
     pictures.find(({ values }) => values.length && values.every((value) => choice.includes(value)));
   return Array.from({ length: Math.max(variants.length, pictures.length, 1) }, (_, at) => {
@@ -115,7 +115,7 @@ const headOf = ({ title, description, brand, category, tags, published }: Produc
   String(published),
 ];
 
-/** The next products of a store by their ids, with all that stands in the file. */
+/** The next products of a store by id, with everything that the file contains. */
 async function readSome(
   db: Db,
   store: number,
@@ -151,7 +151,7 @@ async function readSome(
   return rows;
 }
 
-/** The pictures of product `p`, the one that stands for it first. */
+/** The pictures of the product `p`, the main one first. */
 const picturesIn = (language: string) => sql`
     select coalesce(jsonb_agg(
       jsonb_build_object('name', name, 'alt', coalesce(alt, ''), 'values', values) order by place
@@ -168,7 +168,7 @@ const picturesIn = (language: string) => sql`
     ) pictures
 `;
 
-/** Its variants, with what each is chosen by. */
+/** The variants of the product, with the options of each. */
 const variantsIn = (language: string) => sql`
     select coalesce(jsonb_agg(jsonb_build_object(
       'sku', i.sku, 'grams', i.weight, 'pieces', i.quantity, 'price', i.price,

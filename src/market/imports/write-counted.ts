@@ -6,8 +6,7 @@ import type { State } from '#market/imports/product-state.ts';
 type Row = Pick<State, 'variants'> & { id: number };
 
 /**
- * Makes a product's variants those of `rows`. What differs in pieces goes into the moves of stock
- * as this import's.
+ * Replaces a product's variants by `rows`. Differences in stock become stock moves of this import.
  */
 export async function writeCounted(tx: Tx, importId: number, rows: Row[]): Promise<void> {
   await writeVariants(tx, rows);

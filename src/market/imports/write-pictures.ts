@@ -4,12 +4,12 @@ import type { Change } from '#market/imports/write-products.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import type { Picture } from '#market/imports/keep-pictures.ts';
 
-/** A draft with its kept pictures by their address in the file. */
+/** A draft with its stored pictures, by their address in the file. */
 export type Ready = { draft: Draft; pictures: Map<string, Picture> };
 
 const RESIZE_LAST = 100; // mails and whatever people wait for go before
 
-/** Writes the pictures that changed products use, and asks for those that are new to be resized. */
+/** Records the pictures that changed products use, and queues the resizing of new ones. */
 export async function writePictures(
   tx: Tx,
   importId: number,
@@ -28,7 +28,7 @@ export async function writePictures(
   if (pictures.length > 0) await keepPictureRows(tx, importId, pictures);
 }
 
-/** Writes pictures down, and asks for those that are new to be resized. */
+/** Records pictures, and queues the resizing of new ones. */
 export async function keepPictureRows(
   tx: Tx,
   importId: number,

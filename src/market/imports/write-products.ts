@@ -1,4 +1,4 @@
-// Writes what has become of products, many in one statement.
+// Writes changed products, many per statement.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { writeImages, writeTags } from '#market/catalogue/write-product-lists.ts';
@@ -8,7 +8,7 @@ import type { StoredProduct, State } from '#market/imports/product-state.ts';
 import { writeCounted } from '#market/imports/write-counted.ts';
 
 export type Change = { draft: Draft; known: StoredProduct | undefined; next: State };
-/** What a new product needs that no file says. */
+/** What a new product needs and no file contains. */
 export type Newborn = { store: number; shippingRule: number; taxRule: number | null };
 type Row = State & { id: number };
 
@@ -18,8 +18,7 @@ const COLUMNS =
   'published boolean, folded text';
 
 /**
- * Makes and changes these products with all that hangs on them; answers their ids in the order of
- * the changes.
+ * Makes and changes products with all their parts; returns their ids in the order of the changes.
  */
 export async function writeProducts(
   tx: Tx,

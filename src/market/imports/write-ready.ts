@@ -1,4 +1,4 @@
-// Drafts into the catalogue, or, on trial, nowhere.
+// Writes drafts into the catalogue; a dry run writes them and rolls back.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -11,8 +11,8 @@ import { bringIntoStore } from '#market/imports/bring-into-store.ts';
 import { addFindings, refuseRows, type Summary } from '#market/imports/import-summary.ts';
 
 /**
- * Writes drafts in one transaction. When the database refuses something of them, writes product by
- * product, so that only the one at fault stays out.
+ * Writes drafts in one transaction. When the database refuses their data, writes them one by one,
+ * so that only the faulty one is left out.
  */
 export async function writeReady(
   connection: Db,
@@ -67,7 +67,7 @@ async function writeTogether(
   for (const { problem, rows } of outcome.lacks) refuseRows(summary, rows, [problem]);
 }
 
-/** Does it all, and takes it back. */
+/** Writes everything, and rolls it back. */
 async function tryOut(connection: Db, target: Target, ready: Ready[]): Promise<Outcome> {
   let outcome: Outcome | null = null;
   await transaction(connection, async (tx) => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ProposalState, ProposedProduct } from '#contract/proposal.ts';
 import type { Tx } from '#db/connect.ts';
 
-/** What a proposal was before an import changed it. */
+/** A proposal before an import changed it. */
 export type ProposalBefore = { proposed: ProposedProduct; state: ProposalState };
-/** How an import changed a product: each part before and after, and the pieces of variants. */
+/** The changes of an import to a product: each part before and after, and the stock of variants. */
 export type ProductBefore = {
   parts: { key: string; was: unknown; became: unknown }[];
   stock: { choice: string; was: number; became: number }[];
@@ -13,7 +13,7 @@ export type Step =
   | { proposal: number; before: ProposalBefore | null }
   | { product: number; before: ProductBefore };
 
-/** Writes down what an import did, so that it can be undone. */
+/** Records what an import did, so that it can be undone. */
 export async function writeSteps(tx: Tx, importId: number, steps: Step[]): Promise<void> {
   if (steps.length === 0) return;
   const rows = steps.map((step, place) => ({ place, ...step }));

@@ -1,12 +1,13 @@
-// Numbers as people and shop programs write them.
+// Parses numbers as people and shop programs write them.
 import { toMinor, type Money } from '#base/money.ts';
 import { type Habit, readNumber, UNCLEAR } from '#market/imports/number-habit.ts';
 
 export type Currency = { code: string; exponent: number };
 
 /**
- * `$1,234.50`, `25`, `.5`, `12,90 EUR` as minor units; null when it is no amount, or one below
- * zero. Few prices have three decimals: `1.299` is unclear where its column shows no other.
+ * Parses `$1,234.50`, `25`, `.5`, `12,90 EUR` into minor units; null when it is not an amount or is
+ * negative. Few prices have three decimals, so `1.299` is unclear unless its column shows another
+ * such number.
  */
 export function amountOf(
   text: string,
@@ -24,8 +25,8 @@ export const bareAmount = (text: string, code: string) =>
   text.replace(/\p{Sc}/gu, '').replace(new RegExp(`^\\s*${code}|${code}\\s*$`, 'i'), '');
 
 /**
- * Pieces in stock: a whole number, below zero where more was sold than there was; null when it is
- * no number. `1.299` is more than a thousand unless the column itself proves decimals.
+ * Pieces in stock: a whole number, negative when more was sold than there was; null when it is not
+ * a number. `1.299` is more than a thousand, unless the column itself proves decimals.
  */
 export function piecesOf(text: string, habit: Habit): number | null {
   const plain = readNumber(text, habit, (read) =>
@@ -34,14 +35,16 @@ export function piecesOf(text: string, habit: Habit): number | null {
   return plain === null || Math.abs(Number(plain)) > MOST_INT ? null : Math.floor(Number(plain));
 }
 
-/** A weight as whole grams; null when it is none. */
+/** A weight as whole grams; null when it is not a number. */
 export function gramsOf(text: string, gramsPerUnit: number, habit: Habit): number | null {
   const plain = readNumber(text, habit, (read) => (read === UNCLEAR ? 'decimals' : read));
   const grams = plain === null ? NaN : Math.round(Number(plain) * gramsPerUnit);
   return grams >= 0 && grams <= MOST_INT ? grams : null;
 }
 
-/** true, yes, 1 and their opposites; null for anything else. WooCommerce's drafts are −1. */
+/**
+ * Parses true, yes, 1 and their opposites; null for anything else. WooCommerce's drafts have −1.
+ */
 export function yesOf(text: string): boolean | null {
   const word = text.toLowerCase();
   if (['true', '1', 'yes', 'y', 'on'].includes(word)) return true;
