@@ -1,4 +1,7 @@
-/** How prices look: the sign, whether it stands before (1) or after (2), and the digits' locale. */
+/**
+ * How prices are written: the currency sign, whether it stands before (1) or after (2), and the
+ * locale of the digits.
+ */
 export type PriceStyle = {
   currency_icon: string;
   currency_position: 1 | 2;
@@ -6,8 +9,8 @@ export type PriceStyle = {
 };
 
 /**
- * How prices of a currency are usually written in a language and country (ISO codes). What nobody
- * knows is written as its code, before the amount.
+ * How prices in a currency are usually written in a language and country (ISO codes). An unknown
+ * currency is written as its code, before the amount.
  */
 export function priceStyle(language: string, country: string, currency: string): PriceStyle {
   const decimalFormat = `${language}-${country}`;

@@ -1,5 +1,5 @@
-// The one-time code that opens the first set-up. Its SHA-256 is stored; the code itself is printed
-// at the terminal and nowhere else.
+// The one-time code that opens the first set-up. Its SHA-256 is stored; the code itself is only
+// printed in the terminal.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomCode } from '#base/id.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/connect.ts';
 const NAME = 'set-up-code';
 const hashOf = (code: string) => createHash('sha256').update(code.toUpperCase()).digest('hex');
 
-/** Makes the code that is good from now on: 80 random bits. One that was made before is over. */
+/** Makes a new code of 80 random bits; an earlier one stops working. */
 export async function issueSetUpCode(tx: Tx): Promise<string> {
   const code = randomCode();
   const value = hashOf(code);

@@ -13,13 +13,13 @@ import { readPlaces } from '#market/places/read-places.ts';
 import { checkSetUpCode, endSetUpCode } from '#market/install/set-up-code.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** Codes of languages, the default one first; country and currency in the letters of ISO. */
+/** Codes of languages, the default one first; country and currency as ISO codes. */
 export type SettingUp = {
   languages: string[];
   country: string;
   currency: string;
   siteName: string;
-  /** The name of a picture that is kept; empty: none. */
+  /** The name of a stored picture; empty: none. */
   logo: string;
 };
 type Owner = { name: string; email: string; sealed: string };
@@ -27,10 +27,9 @@ type Owner = { name: string; email: string; sealed: string };
 const NAMELESS = 'Souk';
 
 /**
- * Sets the market up: its settings, its languages and its owner, whose address counts as proven;
- * answers the owner. It happens once: of two at the same time the second is refused
- * 'already-set-up'. Refuses 'set-up-code-wrong', and 'invalid-input' for a country that there is
- * not.
+ * Sets up the market: its settings, its languages and its owner, whose address counts as proven;
+ * returns the owner. It happens once: of two requests at the same time, the second is refused
+ * 'already-set-up'. Refuses 'set-up-code-wrong', and 'invalid-input' for an unknown country.
  */
 export async function setUpMarket(
   tx: Tx,
@@ -87,7 +86,7 @@ export async function setUpMarket(
   };
 }
 
-/** The first one is the default. */
+/** Writes the market's languages; the first one is the default. */
 async function writeLanguages(tx: Tx, languages: string[]): Promise<void> {
   await tx
     .insertInto('languages')

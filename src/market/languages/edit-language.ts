@@ -1,4 +1,4 @@
-// How staff decide which languages the market speaks.
+// How staff choose the languages of the market.
 import { sql } from 'kysely';
 import { directionOf, languageCode, languageName } from '#base/language.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -32,7 +32,7 @@ export const LANGUAGE = {
   cameBack: touching('settings'),
 } as const;
 
-/** A page of the languages that match, the default one first; `q` looks in names and codes. */
+/** A page of the languages that match, the default one first; `q` searches names and codes. */
 export async function listLanguages(
   db: Db,
   by: Staff,
@@ -78,9 +78,9 @@ export async function openLanguage(
 }
 
 /**
- * Adds a language (`id` null), or saves how one is called and whether it is on. Refuses
- * 'language-unknown' for a code that ICU does not know, 'invalid-input' for another code than it
- * was made with, 'language-is-default' where the default is switched off, and as `saveRow` does.
+ * Adds a language (`id` null), or saves its name and whether it is on. Refuses 'language-unknown'
+ * for a code that ICU does not know, 'invalid-input' for a changed code, 'language-is-default' when
+ * the default would be switched off, and as `saveRow` does.
  */
 export async function saveLanguage(
   tx: Tx,
@@ -115,9 +115,8 @@ export async function saveLanguage(
 }
 
 /**
- * Makes a language the default instead of the one that is it. Refuses 'language-is-off',
- * 'thing-not-found', and 'changed-meanwhile' where it was edited since, or another one is the
- * default by now.
+ * Makes a language the default. Refuses 'language-is-off', 'thing-not-found', and
+ * 'changed-meanwhile' when it was edited since, or another one has become the default meanwhile.
  */
 export async function makeDefault(
   tx: Tx,
@@ -141,8 +140,8 @@ export async function makeDefault(
 }
 
 /**
- * Removes a language. What is written in it stays with the things, and is said again when it is
- * added again. Refuses 'language-is-default', 'language-is-on', and as `deleteRow` does.
+ * Removes a language. Texts in it stay stored, and are used again if it is added again. Refuses
+ * 'language-is-default', 'language-is-on', and as `deleteRow` does.
  */
 export async function deleteLanguage(
   tx: Tx,
@@ -156,7 +155,7 @@ export async function deleteLanguage(
   await touch(tx, 'settings');
 }
 
-/** Puts languages into this order; the default one is first in any. Refuses as `orderRows` does. */
+/** Sets the order of languages; the default one always comes first. Refuses as `orderRows` does. */
 export async function orderLanguages(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
   await orderRows(tx, by, LANGUAGE, sorted);
   await touch(tx, 'settings');

@@ -1,9 +1,9 @@
-// Which languages staff can choose from: those that ICU has the words and the plurals of, and the
+// The languages that staff can choose from: those for which ICU has words and plurals, and the
 // written forms of one country that people ask for by name. Others are found by their code.
 import { fold } from '#base/fold.ts';
 import { directionOf, languageCode, languageName, ownName } from '#base/language.ts';
 
-/** Every language that can be chosen, without those of one country. */
+/** Every language that can be chosen, without the forms of single countries. */
 export const languageCodes = (
   'af ak sq am ar ars hy as asa ast az bm eu be bem bn bez bg bho blo bo bs br brx my ca ce ceb ' +
   'cgg zh chr ckb cs csw cv cy da de doi dz nl ee et el en eo es fa fo ff fi fil fr fy fur ga ' +
@@ -27,9 +27,8 @@ export type LanguageChoice = {
 };
 
 /**
- * The languages that have this in their code, in what they call themselves or in what they are
- * called in one language, in the order of the latter; a known code finds its language, too. At most
- * 50.
+ * The languages whose code, own name, or name in the given language contains the text, sorted by
+ * the latter; a known code finds its language too. At most 50.
  */
 export function languageChoices(q: string, inLanguage: string): LanguageChoice[] {
   const typedCode = languageCode(q);
@@ -50,7 +49,7 @@ export function languageChoices(q: string, inLanguage: string): LanguageChoice[]
 
 const known = new Map<string, LanguageChoice>();
 
-/** Kept, because ICU takes a while to find the words of 200 languages. */
+/** Cached, because ICU takes a while to name 200 languages. */
 function choiceOf(code: string, inLanguage: string): LanguageChoice {
   const key = `${code} ${inLanguage}`;
   const found = known.get(key) ?? {

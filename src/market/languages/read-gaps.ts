@@ -1,4 +1,4 @@
-// What is not written in a language yet, by kinds of things.
+// The things that have no title in a language yet, by kind.
 import { sql, type RawBuilder } from 'kysely';
 import type { Gap, GapKind } from '#contract/admin/gaps.ts';
 import { listSize } from '#contract/list-size.ts';
@@ -7,7 +7,10 @@ import { writtenProducts } from '#market/languages/written-products.ts';
 
 const MOST = listSize.counted;
 
-/** Where the kinds stand that are few; sellers' own rules and deals are theirs to write. */
+/**
+ * The tables of the smaller kinds. Sellers' own rules and deals are left out, because they are
+ * theirs to translate.
+ */
 const TABLES: Record<Exclude<GapKind, 'products'>, RawBuilder<unknown>> = {
   categories: sql`select id, title from categories`,
   brands: sql`select id, title from brands`,
@@ -27,9 +30,9 @@ const TABLES: Record<Exclude<GapKind, 'products'>, RawBuilder<unknown>> = {
 };
 
 /**
- * The first products whose titles are written in the languages `l.said`. A range with the order of
- * the index `product_facts_written` and no plain `=`: else the planner may read a million of them
- * to find the few that there are.
+ * The first products whose titles exist in exactly the languages `l.said`. Written as a range in
+ * the order of the index `product_facts_written` rather than with `=`: otherwise the planner may
+ * read a million products to find the few.
  */
 const productsOf = (most: number) => sql`
   select p.id

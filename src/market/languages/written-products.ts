@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The sets of languages that titles of products are written in, as `languages_of` says them, as the
- * recursive query `written` with the column `said`: found step by step in their index, so that a
+ * The recursive query `written`: its column `said` has each set of languages (as `languages_of`
+ * returns them) in which products have titles. It steps from set to set in their index, so a
  * million products take no longer than ten.
  */
 export const writtenProducts = sql`written as (

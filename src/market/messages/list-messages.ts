@@ -1,4 +1,4 @@
-// The messages of a language as those see them who translate: beside English, what is missing
+// The messages of a language for those who translate them: next to the English ones, missing ones
 // first.
 import type {
   Message,
@@ -20,7 +20,7 @@ import {
 } from '#market/messages/message.ts';
 import { readLastEdits, readMessages } from '#market/messages/read-messages.ts';
 
-/** `only`: the names of the messages that are wanted; without it all. */
+/** `only`: the names of the messages to list; if missing, all. */
 type ListQuery = MessagesQuery & { only?: ReadonlySet<string> | undefined };
 type Listed = {
   rows: Message[];
@@ -28,7 +28,7 @@ type Listed = {
   groups: ({ group: MessageGroup } & MessageCounts)[];
 };
 
-/** A page of the messages of a language that match, and what each group of all has. */
+/** A page of the messages of a language that match, and the counts of each group. */
 export async function listMessages(
   db: Db,
   catalogue: Catalogue,
@@ -57,7 +57,7 @@ export async function findMessages(
   return matching(catalogue, query, standingMessages(catalogue, query.language, stored));
 }
 
-/** These messages of a language, as they stand now. */
+/** These messages of a language, as they are now. */
 export async function readTheseMessages(
   db: Db,
   catalogue: Catalogue,
@@ -69,7 +69,7 @@ export async function readTheseMessages(
   return toMessages(db, catalogue, language, these);
 }
 
-/** The shop's languages, also those that are not offered yet, and what each has not. */
+/** The shop's languages, also those that are off, and how many messages each lacks. */
 export async function listMessageLanguages(
   db: Db,
   catalogue: Catalogue,
@@ -94,7 +94,7 @@ export async function listMessageLanguages(
 
 type LanguageStates = { code: string; enabled: boolean; byName: Map<string, MessageState> };
 
-/** How each message stands in each of the shop's languages, by its name. */
+/** The state of each message in each of the shop's languages, by its name. */
 export async function listMessageStates(db: Db, catalogue: Catalogue): Promise<LanguageStates[]> {
   const languages = await db.selectFrom('languages').select(['code', 'enabled']).execute();
   return Promise.all(

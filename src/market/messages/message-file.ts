@@ -1,4 +1,4 @@
-// A file of messages as it is exported, and as it comes back from a translator: CSV or JSON.
+// A file of messages, as it is exported and as it comes back from a translator: CSV or JSON.
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { csvOf } from '#base/csv.ts';
@@ -11,17 +11,17 @@ import {
   type StandingMessage,
 } from '#market/messages/message.ts';
 
-/** A row of a file and its number, from 1 for the first one below the names of the columns. */
+/** A row of a file and its number, counting from 1 below the header. */
 export type FileRow = MessageKey & { row: number; text: string };
 
 const fileRow = z.object({ section: z.string(), key: z.string(), text: z.string().default('') });
 const fromJson = z.object({ messages: z.array(fileRow).min(1) });
 const fromCsv = z.array(fileRow).min(1);
-/** What keeps spreadsheets from reading a formula (base/csv.ts). */
+/** The mark that keeps spreadsheets from reading a cell as a formula (base/csv.ts). */
 const HARMLESS = /^'(?=[=+\-@\t\r])/;
 const DELIMITERS = [',', ';', '\t'];
 
-/** Messages as CSV: without formulas. */
+/** Messages as CSV, with cells that look like formulas made harmless. */
 export const messagesAsCsv = (
   catalogue: Catalogue,
   messages: readonly StandingMessage[],
@@ -46,8 +46,8 @@ const rowOf = (catalogue: Catalogue, { section, key, text, state }: StandingMess
 });
 
 /**
- * The rows of a file. Refuses 'message-file-unreadable' for what is neither such CSV nor such JSON,
- * or has more rows than we take.
+ * The rows of a file. Refuses 'message-file-unreadable' for a file that is neither the CSV nor the
+ * JSON, or has too many rows.
  */
 export function readMessageFile(bytes: Uint8Array): FileRow[] {
   const text = new TextDecoder().decode(bytes);
@@ -84,7 +84,7 @@ function readCsv(text: string): z.output<typeof fromCsv> | null {
   }
 }
 
-/** The rows of messages that stand in a file more than once, after the first of each. */
+/** Rows whose message occurs earlier in the file. */
 export function repeatedRows(rows: readonly FileRow[]): Set<FileRow> {
   const seen = new Set<string>();
   return new Set(rows.filter((row) => seen.size === seen.add(nameOf(row)).size));

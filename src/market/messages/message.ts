@@ -1,31 +1,31 @@
-// A message: what the shop says in one place, in one language. Its texts come with the shop; the
-// market may say others, and those of languages that come with none.
+// A message: what the shop says in one place, in one language. The shop comes with texts; the
+// market may replace them, and add languages that have none.
 import type { MessageValues } from '#base/refusal.ts';
 import type { MessageCounts, MessageGroup, MessageState } from '#contract/admin/message.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
 export type MessageKey = { section: string; key: string };
-/** What the market has of a message. `text` null: the built-in one again. */
+/** The market's own text for a message. `text` null: it went back to the built-in one. */
 export type StoredMessage = MessageKey & { text: string | null; version: number };
 /** What is wrong with a text, as a refusal says it. */
 export type MessageFault = { code: RefusalCode; values: MessageValues };
 
-/** The messages that come with the shop, and what texts of others must have. */
+/** The built-in messages, and the requirements that every text must meet. */
 export type Catalogue = {
-  /** All of them, in their order. */
+  /** All messages, in order. */
   keys: readonly MessageKey[];
   groupOf: (section: string) => MessageGroup;
-  /** The text that comes with the shop; null for none. */
+  /** The built-in text; null if there is none. */
   builtIn: (language: string, message: MessageKey) => string | null;
-  /** What is said now; null for a message that is not there. */
+  /** The present text; null for an unknown message. */
   says: (language: string, message: MessageKey) => string | null;
-  /** What a text must have: `{count}`, `<b>`. */
+  /** The parts that a text must contain: `{count}`, `<b>`. */
   asks: (message: MessageKey) => string[];
-  /** What is wrong with a text; null if it can be said. */
+  /** What is wrong with a text; null if nothing is. */
   faultOf: (language: string, message: MessageKey & { text: string }) => MessageFault | null;
 };
 
-/** A message as it stands in a language. */
+/** A message and its state in a language. */
 export type StandingMessage = MessageKey & {
   state: MessageState;
   text: string;
@@ -36,8 +36,8 @@ export type StandingMessage = MessageKey & {
 export const nameOf = ({ section, key }: MessageKey): string => `${section}.${key}`;
 
 /**
- * Every message of a language as it stands: those of the shop in their order, then what the market
- * has of messages that are gone.
+ * Every message of a language and its state: the built-in ones in order, then the market's texts
+ * for messages that no longer exist.
  */
 export function standingMessages(
   catalogue: Catalogue,
@@ -70,13 +70,13 @@ function standingOf(
       state: builtIn === null ? 'missing' : 'built-in',
     };
   }
-  // what is said can be said; another instance may have heard of it before this one
+  // a text in use is valid; this instance may not have loaded the latest one yet
   const isInUse = catalogue.says(language, message) === text;
   const fits = isInUse || catalogue.faultOf(language, { ...message, text }) === null;
   return { ...message, version, text, state: fits ? 'changed' : 'outdated' };
 }
 
-/** How many of these are there, and how many of each kind. */
+/** How many messages there are, and how many of each kind. */
 export function countMessages(messages: readonly StandingMessage[]): MessageCounts {
   const inState = (state: MessageState) =>
     messages.filter((message) => message.state === state).length;
@@ -89,8 +89,8 @@ export function countMessages(messages: readonly StandingMessage[]): MessageCoun
 }
 
 /**
- * What is kept of a text: null for one that comes with the shop. A text that could not be said is
- * refused by its fault.
+ * The text to store: null for one that equals the built-in one. For an invalid text, returns its
+ * fault.
  */
 export function textToKeep(
   catalogue: Catalogue,

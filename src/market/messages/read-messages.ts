@@ -1,4 +1,4 @@
-// What the market has of the messages: for those who edit them, and for the processes that say
+// The market's own texts for messages: for those who edit them, and for the processes that use
 // them.
 import { sql } from 'kysely';
 import type { Edit } from '#contract/resource.ts';
@@ -8,7 +8,7 @@ import { nameOf, type StoredMessage, type MessageKey } from '#market/messages/me
 
 export const MESSAGE = 'message';
 
-/** What the market has of the messages of a language, also what it took back. */
+/** The market's texts for messages of a language, including those it took back. */
 export const readMessages = (db: Db, language: string): Promise<StoredMessage[]> =>
   db
     .selectFrom('messages')
@@ -18,7 +18,7 @@ export const readMessages = (db: Db, language: string): Promise<StoredMessage[]>
     .orderBy('key')
     .execute();
 
-/** The texts that the market says in a language. */
+/** The market's texts in a language. */
 export async function readTexts(
   db: Db,
   language: string,
@@ -30,8 +30,8 @@ export async function readTexts(
 }
 
 /**
- * A number for each language that the market has messages of, which rises with each change: rows
- * are only added, and their versions only rise.
+ * A number for each language with texts of the market, which rises with each change: rows are only
+ * added, and their versions only rise.
  */
 export async function readStamps(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ language: string; stamp: number }>`
@@ -40,7 +40,7 @@ export async function readStamps(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ language, stamp }) => [language, stamp]));
 }
 
-/** Who saved these messages last, and when, by `section.key`. */
+/** The last person to save each of these messages, and when, by `section.key`. */
 export async function readLastEdits(
   db: Db,
   language: string,
@@ -62,7 +62,7 @@ export async function readLastEdits(
   return new Map(rows.map(({ at, by, ...message }) => [nameOf(message), { at, by }]));
 }
 
-/** Who changed a message of a language, the latest first; nobody for one that is as it came. */
+/** The people who changed a message of a language, latest first; empty if nobody did. */
 export async function readMessageEdits(
   db: Db,
   { language, section, key }: MessageKey & { language: string },

@@ -1,4 +1,4 @@
-// How staff change what the shop says: with the version that they read, and an edit of each
+// How staff change messages: based on the version they read, with an edit recorded for each
 // message.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
@@ -19,9 +19,10 @@ type Row = StoredMessage & { id: number };
 type Changes = { language: string; messages: readonly StoredMessage[]; catalogue: Catalogue };
 
 /**
- * Saves texts of a language, all or none; a text null, or as it comes with the shop, takes the
- * built-in one back. Refuses 'thing-not-found' for a language that the shop has not,
- * 'changed-meanwhile', and what is wrong with a text; both with its place as `messages.0.text`.
+ * Saves texts of a language, all or none; a null text, or one that equals the built-in one,
+ * restores the built-in one. Refuses 'thing-not-found' for a language that the shop does not have,
+ * 'changed-meanwhile', and invalid texts; the latter two with their place, such as
+ * `messages.0.text`.
  */
 export async function saveMessages(
   tx: Tx,
@@ -59,7 +60,7 @@ export async function saveMessages(
   await touch(tx, `words:${language}`);
 }
 
-/** Refuses 'thing-not-found' for a language that the shop has not. */
+/** Refuses 'thing-not-found' for a language that the shop does not have. */
 export async function findLanguage(tx: Tx, code: string): Promise<void> {
   const found = await tx
     .selectFrom('languages')
@@ -70,7 +71,9 @@ export async function findLanguage(tx: Tx, code: string): Promise<void> {
   if (!found) throw new Refusal('thing-not-found');
 }
 
-/** What there is of these messages, locked in one order whatever order they were sent in. */
+/**
+ * The stored texts of these messages, locked in a fixed order, whatever order they were sent in.
+ */
 async function lockMessages(
   tx: Tx,
   language: string,
@@ -105,7 +108,7 @@ async function checkVersions(
   throw new Refusal('changed-meanwhile', { by, field: `messages.${at}.text` });
 }
 
-/** Refuses 'changed-meanwhile' where somebody else was the first to change a message just now. */
+/** Refuses 'changed-meanwhile' when another person was first to change a message just now. */
 async function writeMessages(
   tx: Tx,
   language: string,

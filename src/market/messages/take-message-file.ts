@@ -1,4 +1,4 @@
-// A translator's file: what it would change, told before it is taken.
+// A translator's file: its changes are shown before it is applied.
 import { Refusal } from '#base/refusal.ts';
 import { messageFile, type MessageFileRead } from '#contract/admin/message-file.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -21,20 +21,20 @@ type Judged =
   | { kind: 'changed' | 'taken_back'; was: string; message: StoredMessage }
   | { kind: 'unchanged' | 'empty' }
   | { kind: 'refused'; fault: MessageFault };
-/** Reasons are still codes: the door says them. */
+/** The faults are still codes; the API turns them into sentences. */
 export type JudgedFile = Omit<MessageFileRead, 'faults'> & {
   faults: (MessageFault & { row: number; section: string; key: string })[];
 };
 
-/** What a file would change, and which of its rows can not be taken. Writes nothing. */
+/** What a file would change, and which of its rows are invalid. Writes nothing. */
 export async function judgeMessageFile(db: Db, file: File): Promise<JudgedFile> {
   return (await judge(db, file)).judged;
 }
 
 /**
- * Takes the rows of a file that can be taken. `stamp`: the one of its dry run. Refuses
- * 'message-file-stale' if a message of the language was changed since, and 'thing-not-found' for a
- * language that the shop does not have.
+ * Applies the valid rows of a file. `stamp`: the one of its dry run. Refuses 'message-file-stale'
+ * if a message of the language was changed since, and 'thing-not-found' for a language that the
+ * shop does not have.
  */
 export async function takeMessageFile(
   tx: Tx,
@@ -90,7 +90,7 @@ async function judge(
   };
 }
 
-/** A row without a text is refused only where there was one: a file may be half translated. */
+/** A row without a text is refused only if the message has one: a file may be half translated. */
 function judgeRow(
   catalogue: Catalogue,
   language: string,

@@ -1,4 +1,4 @@
-// The newsletter: only who confirmed by mail gets it, and one press ends it.
+// The newsletter: only addresses that were confirmed by mail get it, and one click ends it.
 import { linkKey } from '#base/id.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
@@ -6,9 +6,8 @@ import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 
 /**
- * Writes down who wants the newsletter and mails them the link that confirms it, which is good for
- * two weeks from the last time it was asked for. Whoever has it already gets no letter; nobody is
- * told which it was.
+ * Records a subscription and mails the link that confirms it, which works for two weeks from the
+ * last request. An address that is subscribed already gets no letter; the answer is the same.
  */
 export async function subscribe(tx: Tx, email: string, language: string): Promise<void> {
   const address = email.trim().toLowerCase();
@@ -39,8 +38,8 @@ export async function subscribe(tx: Tx, email: string, language: string): Promis
 }
 
 /**
- * Confirms by the key of the mailed link; again is no mistake, and brings back who had left.
- * Refuses 'link-invalid'.
+ * Confirms by the key of the mailed link; confirming twice is not an error, and an address that had
+ * left is subscribed again. Refuses 'link-invalid'.
  */
 export async function confirmSubscription(tx: Tx, key: string, now = new Date()): Promise<void> {
   const found = await tx
@@ -53,7 +52,7 @@ export async function confirmSubscription(tx: Tx, key: string, now = new Date())
 }
 
 /**
- * Ends the newsletter by the key that stands in each of its letters; again is no mistake. Refuses
+ * Ends the newsletter by the key in each of its letters; ending it twice is not an error. Refuses
  * 'link-invalid'.
  */
 export async function leaveNewsletter(tx: Tx, key: string, now = new Date()): Promise<void> {
