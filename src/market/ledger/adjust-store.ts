@@ -14,11 +14,11 @@ export type Adjustment = {
   reason: string;
 };
 
-/** The largest adjustment, in minor units; the schema refuses more too. */
+/** The largest adjustment, in minor units; the schema enforces it too. */
 const MOST = 1_000_000_000;
 
 /**
- * Gives a store money, or takes some from it, for a reason that its statement shows. Returns the
+ * Gives money to a store, or takes some from it, for a reason that its statement shows. Returns the
  * entry's id. Refuses what `checkAdjustment` refuses.
  */
 export async function adjustStore(

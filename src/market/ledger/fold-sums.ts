@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 /**
- * Puts together what was added to the sums of the books since the last time: one row each of
- * account, store, method and currency remains. What is added meanwhile is left for the next time.
+ * Combines the rows added to the sums of the books since the last time: one row for each account,
+ * store, method and currency remains. Rows added meanwhile are left for the next time.
  */
 export async function foldSums(db: Db): Promise<void> {
   await sql`

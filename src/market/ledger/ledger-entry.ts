@@ -1,5 +1,5 @@
-// The ledger: double entry, only ever added to. An amount above zero is owed to the account's
-// holder, below zero by them; the amounts of an entry sum to zero.
+// The ledger: double-entry books to which entries are only ever added. An amount above zero is owed
+// to the account's holder, below zero by them; the amounts of an entry sum to zero.
 import type { Money } from '#base/money.ts';
 
 /**
@@ -27,7 +27,9 @@ export type EntryKind =
   | 'reserve'
   | 'dispute';
 
-/** `fact` names what the entry stands for, so that nothing is written twice: `sale:parcel:12`. */
+/**
+ * `fact` identifies what the entry records, so that nothing is recorded twice: `sale:parcel:12`.
+ */
 export type Entry = {
   kind: EntryKind;
   fact: string;

@@ -1,4 +1,5 @@
-// What the market owes stores, a page of stores at a time: the books are summed for these alone.
+// What the market owes stores, a page at a time: the books are summed only for the stores on the
+// page.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { BalanceQuery } from '#contract/books.ts';
 import type { Listed } from '#contract/resource.ts';
@@ -45,7 +46,7 @@ export async function listBalances(
   });
 }
 
-/** Stores of whose account more than nothing, or less, is in no payout. */
+/** Condition for stores whose account has a balance above (or below) zero outside of payouts. */
 const owes = (sign: RawBuilder<unknown>) => sql<SqlBool>`t.id in (
   select store_id
   from ledger_sums

@@ -1,4 +1,4 @@
-// The books line by line, as their owner reads them.
+// The books line by line, for staff.
 import { sql, type SqlBool } from 'kysely';
 import { toDecimal, type Money } from '#base/money.ts';
 import type { LedgerLine, LedgerQuery } from '#contract/ledger.ts';
@@ -16,7 +16,7 @@ type Row = Omit<LedgerLine, 'at' | 'amount' | 'order'> & {
   code: string | null;
 };
 
-/** A page of lines of the books, the newest first. Days are those of the market's clocks. */
+/** A page of lines of the books, newest first. Days are those of the market's time zone. */
 export const listLedger = (
   db: Db,
   { q, view, account, store, payout, from, to, ...query }: LedgerQuery,
@@ -36,7 +36,7 @@ export const listLedger = (
       ...(to === null ? [] : [sql<SqlBool>`e.at < ${dayEnds(to)}`]),
       ...(q ? [sql<SqlBool>`e.order_id = (select id from orders where code = upper(${q}))`] : []),
     ],
-    // of some days the entries are few beside all: an index has them in the order of their times
+    // a few days have few entries compared with all: an index has them in the order of their times
     sorts: { at: byDay ? sql`e.at` : sql`t.id` },
     usual: '-at',
     show: async (ids) => {

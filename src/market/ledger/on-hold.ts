@@ -1,17 +1,17 @@
-// What keeps a store's money back: while something is open on a parcel, its earnings stay.
+// What keeps a store's money on hold: while something is open on a parcel, its earnings stay.
 import { sql } from 'kysely';
 import type { holds } from '#contract/payout.ts';
 
 /**
- * Why money is on hold. `refund`: a refund is asked for or on its way, or was made at the gateway
- * and nobody has said yet for which parcels; `dispute`: the buyer's bank or the gateway may take
+ * Why money is on hold. `refund`: a refund was requested or is under way, or was made at the
+ * gateway and is not assigned to parcels yet; `dispute`: the buyer's bank or the gateway may take
  * the money back; `suspended`: the store is suspended.
  */
 export type Hold = (typeof holds)[number];
 
 /**
- * The parcels on hold, as a list of (parcel_id, why) to select from, one row for each reason.
- * Everything that asks what is on hold reads it: releases, payouts, bank files, balances and the
+ * The parcels on hold, as a list of (parcel_id, why) to select from, one row for each reason. All
+ * code that needs to know what is on hold reads it: releases, payouts, bank files, balances and the
  * audit.
  */
 export const heldParcels = sql`
@@ -43,7 +43,7 @@ export const heldParcels = sql`
   )
 `;
 
-/** True of a parcel `p` that is on hold. */
+/** True for a parcel `p` that is on hold. */
 export const onHold = sql<boolean>`
   exists (select from ${heldParcels} h where h.parcel_id = p.id)
 `;

@@ -8,9 +8,9 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
  * What the market owes a store, in minor units of one currency. `held`: earned, but not released
- * yet. `due`: released and in no payout; below zero, the store owes it, and it is set against what
- * comes next. `reserve`: released, and kept for some days. `gathered`: in an open payout. `paid`:
- * in all payouts so far. `onHold`: how much of `held` and `due` is on hold, and why.
+ * yet. `due`: released and in no payout; below zero, the store owes it, and it is set against later
+ * earnings. `reserve`: released, but kept back for some days. `gathered`: in an open payout.
+ * `paid`: in all payouts so far. `onHold`: how much of `held` and `due` is on hold, and why.
  */
 export type Balance = {
   storeId: number;
@@ -24,7 +24,7 @@ export type Balance = {
   paid: Money;
   onHold: { why: Hold; amount: Money }[];
 };
-/** An account of the books; `method`: of a gateway's account. Above zero: owed to its holder. */
+/** An account of the books; `method`: for a gateway's account. Above zero: owed to its holder. */
 export type AccountSum = {
   account: string;
   method: number | null;
@@ -34,7 +34,7 @@ export type AccountSum = {
 };
 
 /**
- * The balances of stores that have ever had one: a seller's own; for staff, of all, of one or of
+ * The balances of stores that have ever had one: the seller's own store; for staff, all, one or
  * some.
  */
 export async function readBalances(
@@ -95,7 +95,7 @@ export async function readBalances(
   return rows;
 }
 
-/** The same for one store, with a row in the shop's currency even if it has never had one. */
+/** The balances of one store, with a row in the shop's currency even if it has never had one. */
 export async function readBalancesOf(
   db: Db,
   staff: Staff,
@@ -112,7 +112,7 @@ export async function readBalancesOf(
   return [...rows, noBalance({ storeId, store }, market)];
 }
 
-/** Of a store that has never had a balance in the shop's currency. */
+/** The empty balance of a store, in the shop's currency. */
 export const noBalance = (
   store: Pick<Balance, 'storeId' | 'store'>,
   { currency, currency_exponent: exponent }: Pick<MarketSettings, 'currency' | 'currency_exponent'>,
@@ -128,7 +128,7 @@ export const noBalance = (
   onHold: [],
 });
 
-/** The sum of each account of the books, all stores together. */
+/** The sum of each account of the books, over all stores. */
 export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {
   const { rows } = await sql<AccountSum>`
     select a.account, a.method, a.currency, ${exponentIn('a.currency')} as exponent, a.amount
@@ -143,6 +143,6 @@ export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {
   return rows;
 }
 
-/** The sum of a store's account, without what is in a payout. */
+/** The sum of a store's account, without amounts in payouts. */
 const sums = (account: string) =>
   sql`coalesce(sum(m.amount) filter (where m.account = ${account} and not m.gathered), 0)`;

@@ -10,9 +10,11 @@ export type Refund = {
   account_id: number | null;
   method: number;
   currency: string;
-  /** Where its money comes from: for a lost dispute, from what the gateway keeps back. */
+  /** The source of its money: for a lost dispute, what the gateway keeps back. */
   from: 'gateway' | 'disputed';
-  /** How much of it was owed to the customer: the rest of a refund made elsewhere is a loss. */
+  /**
+   * The part of it that was owed to the customer: the rest of a refund made elsewhere is a loss.
+   */
   own: number;
 };
 /** The part of a refund that is for one parcel. */
@@ -56,7 +58,9 @@ export async function readRefund(
   return { refund, parts };
 }
 
-/** How much of a dispute's refund `r` was booked as the customer's; null before it is booked. */
+/**
+ * How much of a dispute's refund `r` was booked as owed to the customer; null before it is booked.
+ */
 const ownWritten = sql`
   (
     select coalesce(-sum(l.amount) filter (where l.account = 'customer'), 0)
@@ -67,8 +71,8 @@ const ownWritten = sql`
   )
 `;
 /**
- * From a payment that pays no order, a dispute takes what other refunds have left of it; the rest
- * is the market's loss.
+ * When the payment pays no order, a dispute uses what other refunds have left of it; the rest is
+ * the market's loss.
  */
 const ownOfRest = sql`
   greatest(
@@ -86,6 +90,6 @@ const ownOfRest = sql`
   )
 `;
 
-/** Who decided a refund, for its entry; nobody, if it was made at the gateway. */
+/** The person who decided a refund, for its entry; nobody if it was made at the gateway. */
 export const deciderOf = ({ account_id: accountId }: Refund): { accountId?: number } =>
   accountId === null ? {} : { accountId };

@@ -8,11 +8,11 @@ import { keepReserve, returnReserves } from '#market/ledger/keep-reserve.ts';
 const AT_ONCE = 500;
 
 /**
- * Releases the earnings of parcels that were delivered as long ago as the settings ask: what is
- * held of each, after refunds, can now be paid out to the store, except for its reserve. Reserves
- * whose days are over are returned. What is on hold stays. Takes at most `atOnce` of each, and
- * returns how many it took, so that the caller can go on, in another transaction, until it is
- * none. Parcels that somebody is working on are left for the next time.
+ * Releases the earnings of parcels that were delivered as long ago as the settings require: what is
+ * held for each, after refunds, can now be paid out to the store, except for its reserve. Also
+ * returns reserves that are due. What is on hold stays. Handles at most `atOnce` of each, and
+ * returns how many it handled, so that the caller can repeat it, in another transaction, until
+ * nothing is left. Parcels that another transaction has locked are left for the next time.
  */
 export async function releaseEarnings(tx: Tx, now: Date, atOnce = AT_ONCE): Promise<number> {
   await oneAtATime(tx, 'release'); // only one may count what is kept of a store
@@ -43,7 +43,7 @@ export async function releaseEarnings(tx: Tx, now: Date, atOnce = AT_ONCE): Prom
 }
 
 /**
- * A statement of its own after the locks: it sees the refunds that were asked for and booked until
+ * A separate statement after the locks: it sees the refunds that were requested and booked until
  * then, and leaves out what is on hold now.
  */
 async function release(tx: Tx, parcels: number[], now: Date): Promise<void> {

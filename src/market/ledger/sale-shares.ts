@@ -2,8 +2,8 @@
 import type { Money } from '#base/money.ts';
 
 /**
- * What a parcel came to, in minor units. `commission`: of all its lines; `storePays`: the voucher
- * is the store's own, not the market's.
+ * The sums of a sold parcel, in minor units. `commission`: of all its lines; `storePays`: the
+ * voucher is the store's own, not the market's.
  */
 export type SoldParcel = {
   subtotal: Money;
@@ -15,10 +15,13 @@ export type SoldParcel = {
   commission: Money;
   storePays: boolean;
 };
-/** Shares of what the buyer pays. `market` is below zero if it gives away more than it takes. */
+/**
+ * The shares of what the buyer pays. `market` is below zero if the market gives away more than it
+ * takes.
+ */
 export type Shares = { store: Money; tax: Money; market: Money };
 
-/** Who gets what of a parcel's total. */
+/** The shares of a parcel's total. */
 export function sharesOf({
   subtotal,
   bundleOffer,
@@ -38,8 +41,9 @@ export function sharesOf({
 
 /**
  * How much of each share has gone back once `back` of a sale's total has: in proportion, in whole
- * units that sum to `back`, the largest remainders first. It is computed from everything that went
- * back so far, so that in however many steps, a full refund gives back exactly what was sold.
+ * minor units that sum to `back`, the largest remainders first. Always computed from the total that
+ * went back so far, so that however many partial refunds there are, a full refund returns exactly
+ * what was sold.
  */
 export function sharesBack(sold: Shares, back: Money): Shares {
   const total = BigInt(sold.store) + BigInt(sold.tax) + BigInt(sold.market);

@@ -4,9 +4,8 @@ import { readRefund, type RefundPart } from '#market/ledger/read-refund.ts';
 import { writeBack } from '#market/ledger/write-back.ts';
 
 /**
- * Books that a refund which has succeeded is for other parcels than was thought: by how much each
- * parcel's share changes, those that get smaller first. Once only. The caller has locked the order
- * and written the new shares.
+ * Books that a successful refund belongs to other parcels than assumed: the change in each parcel's
+ * share, decreases first. Once only. The caller has locked the order and written the new shares.
  */
 export async function writeAllocated(
   tx: Tx,

@@ -2,8 +2,9 @@ import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
 /**
- * Books what banks in between kept of a transfer that pays its order all the same: the customer
- * does not owe it any more, and the market bears it. Once only. The caller has locked the order.
+ * Books the charges that banks deducted from a transfer which pays its order all the same: the
+ * customer no longer owes them, and the market bears them. Once only. The caller has locked the
+ * order.
  */
 export async function writeCharges(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const {

@@ -15,10 +15,10 @@ type Row = {
 };
 
 /**
- * Books what a delivery means. If the order is paid in cash on delivery, the store now has the
- * cash, as a debt to the market, and the parcel is sold; so is a parcel that cost its buyer
- * nothing. For other orders nothing is booked: their sale came with the money, and their earnings
- * are released later. Once only. The caller has locked the order.
+ * Books a delivery. If the order is paid in cash on delivery, the store now has the cash, as a debt
+ * to the market, and the parcel is sold; so is a parcel that cost its buyer nothing. For other
+ * orders nothing is booked: their sale was booked with the payment, and their earnings are released
+ * later. Once only. The caller has locked the order.
  */
 export async function writeDelivered(tx: Tx, parcelId: number, now: Date): Promise<void> {
   const {

@@ -5,8 +5,8 @@ import type { DisputedPayment } from '#market/ledger/write-disputed.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
 /**
- * Books as the market's what a gateway gave back beyond what it held in a dispute: `gain` in all
- * (minor units), less what was booked before. The caller has locked the order.
+ * Books as the market's gain what a gateway gave back beyond what it held in a dispute: `gain` in
+ * total (minor units), less what was booked before. The caller has locked the order.
  */
 export async function writeDisputeGain(
   tx: Tx,

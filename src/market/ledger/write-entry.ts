@@ -2,8 +2,8 @@ import type { Tx } from '#db/connect.ts';
 import type { Entry, Line } from '#market/ledger/ledger-entry.ts';
 
 /**
- * Writes an entry with its lines, except those of amount 0. Returns its id, or null if its fact is
- * in the ledger already: then nothing is written.
+ * Writes an entry with its lines, except those of amount 0. Returns its id; null, without writing
+ * anything, if its fact is in the ledger already.
  */
 export async function writeEntry(
   tx: Tx,

@@ -16,9 +16,9 @@ type Payment = {
 };
 
 /**
- * Books that the money of a payment has come, and the sale of every live parcel of its order that
- * costs something and is not sold yet; a free parcel is sold when it is delivered
- * (`writeDelivered`). Once only. The caller has locked the order.
+ * Books the money of a payment, and the sale of every live parcel of its order that costs something
+ * and is not sold yet; a free parcel is sold when it is delivered (`writeDelivered`). Once only.
+ * The caller has locked the order.
  */
 export async function writePaid(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const orderId = await writeMoney(tx, paymentId, now);

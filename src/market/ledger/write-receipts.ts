@@ -13,7 +13,7 @@ type Receipt = {
 };
 
 /**
- * Books what arrived for a payment by bank transfer, receipt by receipt: it is on the bank's
+ * Books the money that arrived for a bank transfer, receipt by receipt: it is on the bank's
  * account, and owed to the customer until sales use it or it is refunded. Once only. The caller has
  * locked the order.
  */

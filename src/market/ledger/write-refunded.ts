@@ -5,11 +5,10 @@ import { writeEntry } from '#market/ledger/write-entry.ts';
 import { writeMoney } from '#market/ledger/write-paid.ts';
 
 /**
- * Books a refund that succeeded: the money goes back to the customer by the method by which it
- * came, and the sale of each of its parcels is taken back in proportion, with commission and tax.
- * What a store earned is taken from its held money, or from its account once that was released. For
- * a parcel that was never sold, only the money is booked. Once only. The caller has locked the
- * order.
+ * Books a successful refund: the money goes back to the customer by the method it came by, and the
+ * sale of each of its parcels is reversed in proportion, with commission and tax. The store's share
+ * is taken from its held money, or from its account if that was released already. For a parcel that
+ * was never sold, only the money is booked. Once only. The caller has locked the order.
  */
 export async function writeRefunded(tx: Tx, refundId: number, now: Date): Promise<void> {
   const { refund, parts } = await readRefund(tx, refundId);
@@ -39,8 +38,8 @@ export async function writeRefunded(tx: Tx, refundId: number, now: Date): Promis
 }
 
 /**
- * Books that a refund failed after the gateway had said it was done, for example because an account
- * was closed: the money is owed to the customer again, and each parcel's sale stands as before. If
+ * Books that a refund failed after the gateway had reported success, for example because an account
+ * was closed: the money is owed to the customer again, and each parcel's sale counts as before. If
  * a parcel was released meanwhile, its store's share goes to the store's account. Once only. The
  * caller has locked the order.
  */

@@ -3,8 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 
 /**
- * Books that the market keeps what a customer transferred beyond the order's price, in minor units.
- * Once only. The caller has locked the order.
+ * Books as the market's what a customer transferred beyond the order's price, in minor units. Once
+ * only. The caller has locked the order.
  */
 export async function writeSurplus(
   tx: Tx,
