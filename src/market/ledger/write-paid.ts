@@ -35,10 +35,10 @@ export async function writePaid(tx: Tx, paymentId: number, now: Date): Promise<v
 }
 
 /**
- * Books the money alone: what came through the gateway is owed to the customer. What somebody paid
- * on top is the market's, unless the payment does not count (too late, made twice, wrong): then all
- * of it is the customer's. A transfer's money is booked receipt by receipt. Once only. Returns the
- * order's id.
+ * Books only the money: what came through the gateway is owed to the customer. Any overpayment is
+ * the market's, unless the payment does not count (too late, made twice, wrong): then all of it is
+ * the customer's. Money by transfer is booked receipt by receipt. Once only. Returns the order's
+ * id.
  */
 export async function writeMoney(tx: Tx, paymentId: number, now: Date): Promise<number> {
   const {

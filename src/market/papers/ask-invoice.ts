@@ -5,9 +5,10 @@ import { issuePapers } from '#market/papers/issue-papers.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
 /**
- * The id of the invoice of a parcel of the caller's. A parcel that was confirmed before invoices
- * were issued by themselves gets it now, with the day of today. Refuses 'parcel-not-found', also
- * for a parcel of somebody else, and 'no-invoice-yet' before the store has confirmed it.
+ * The id of the invoice for one of the caller's parcels. A parcel that was confirmed before
+ * invoices were issued automatically gets its invoice now, with today's date. Refuses
+ * 'parcel-not-found', also for another person's parcel, and 'no-invoice-yet' before the store has
+ * confirmed it.
  */
 export async function askInvoice(
   tx: Tx,

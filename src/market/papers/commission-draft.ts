@@ -4,7 +4,7 @@ import { sumOf } from '#market/papers/paper.ts';
 import type { Draft, MoneyForm, PaperLine } from '#market/papers/paper.ts';
 import { partyOf, type PartyRow } from '#market/papers/paper-party.ts';
 
-/** What a payout says of the commission; texts in the language of the store's owner. */
+/** The data of a payout for its commission invoice; texts in the language of the store's owner. */
 export type CommissionRow = {
   language: string;
   currency: string;
@@ -16,14 +16,13 @@ export type CommissionRow = {
   rate: number;
   lines: CommissionLine[];
 };
-/** `amount`: taken of a parcel, or given back when it is below zero; `order`: its order's code. */
+/** `amount`: taken for a parcel, or given back if below zero; `order`: the order's code. */
 export type CommissionLine = { parcel: string; order: string; amount: Money };
 
 /**
- * The market's invoice for the commission of a payout: what was taken of each parcel, and what was
- * given back by refunds. Where more was given back than taken, it is a credit note, and its sums
- * are what is credited. What was taken stays as it is, so its tax is within it. Null when there is
- * nothing to say.
+ * The market's invoice for the commission of a payout: what was taken for each parcel, and what
+ * refunds gave back. If more was given back than taken, it is a credit note, whose sums are the
+ * amounts credited. The commission includes its tax. Null when there is nothing to state.
  */
 export function commissionDraft(row: CommissionRow): Draft | null {
   const { rate, language } = row;
@@ -67,7 +66,7 @@ export function commissionDraft(row: CommissionRow): Draft | null {
   };
 }
 
-/** The tax that stands in a sum, rounded half away from zero; of both signs alike. */
+/** The tax included in a sum, rounded half away from zero, for either sign. */
 function taxWithin(gross: Money, rate: number): Money {
   const size = BigInt(Math.abs(gross));
   const whole = BigInt(10_000 + rate);

@@ -8,16 +8,16 @@ import {
 } from '#market/papers/paper.ts';
 import { spread } from '#market/pricing/spread-amount.ts';
 
-/** Pieces of an order line, and what of the credit is for them, tax included. */
+/** Pieces of an order line, and their part of the credit, tax included. */
 export type Piece = { line: number; quantity: number; amount: Money };
-/** `amount`: tax included, at most what is left. `pieces` sum to it, or are not known. */
+/** `amount`: tax included, at most what is left. `pieces` sum to it, or are unknown. */
 export type CreditRequest = { amount: Money; pieces: Piece[]; why: 'cancelled' | 'refunded' };
 
 /**
- * A credit note of an invoice after those that were issued `earlier` and still hold. All of an
- * invoice mirrors it. Of a part, pieces are named with their own tax, where they are known and
- * still fit; else every rate and what is without tax give their share of what is left of them.
- * Whoever takes the rest gets exactly that.
+ * A credit note for an invoice, after `earlier` ones that are still valid. A full credit mirrors
+ * the invoice. A partial one lists pieces with their own tax, if they are known and still fit;
+ * otherwise each rate, and the untaxed part, gives its share of what is left. The last credit takes
+ * exactly the rest.
  */
 export function creditDraft(invoice: Paper, earlier: Paper[], wish: CreditRequest): Draft {
   const frame = frameOf(invoice, wish.why);
@@ -34,7 +34,7 @@ export function creditDraft(invoice: Paper, earlier: Paper[], wish: CreditReques
   return { ...frame, lines, taxes: nonZero, parts: null, voucher: null, sums };
 }
 
-/** An invoice again for what a credit note took back whose refund did not go through. */
+/** An invoice again, for the amount of a credit note whose refund failed. */
 export function correctionDraft(credit: Paper): Draft {
   const { code, issuedOn } = credit;
   return { ...credit, kind: 'invoice', names: { code, issuedOn }, why: 'refund-failed' };
@@ -76,7 +76,7 @@ function leftOf(invoice: Paper, earlier: Paper[]): Left {
 
 const keyOf = ({ title, rate }: TaxSum) => `${rate?.type} ${rate?.amount} ${title}`;
 
-/** The pieces as lines; null where they are not known, or their tax is not left any more. */
+/** The pieces as lines; null when they are unknown, or less of their tax is left. */
 function linesOfPieces(invoice: Paper, left: Left, wish: CreditRequest): PaperLine[] | null {
   if (sumOf(wish.pieces, ({ amount }) => amount) !== wish.amount) return null;
   const lines = wish.pieces.flatMap(({ line, quantity, amount }): PaperLine[] => {
@@ -117,7 +117,7 @@ function taxesInProportion(left: Left, amount: Money): TaxSum[] {
   });
 }
 
-/** One line for an amount of which no more is known. */
+/** A single line for an amount without further details. */
 function lineOf(what: 'part' | 'rest', { net, tax }: { net: Money; tax: Money }): PaperLine {
   const nothing = { id: null, title: '', choice: '', sku: '', free: 0, unit: null, rate: null };
   return { what, ...nothing, quantity: 1, net, tax };

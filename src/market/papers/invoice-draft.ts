@@ -3,7 +3,7 @@ import { sumOf } from '#market/papers/paper.ts';
 import type { Draft, MoneyForm, PaperLine, Parts, TaxSum } from '#market/papers/paper.ts';
 import { partyOf, type PartyRow } from '#market/papers/paper-party.ts';
 
-/** A parcel as it was sold; texts in the order's language, days of the store's zone. */
+/** A sold parcel; texts in the order's language, dates in the store's time zone. */
 export type SoldRow = {
   language: string;
   currency: string;
@@ -34,7 +34,7 @@ export type SoldLine = {
   tax_amount: Money | null;
 };
 
-/** The invoice of a parcel: its lines and sums as they were sold. */
+/** The invoice of a parcel: its lines and sums at the time of sale. */
 export function invoiceDraft(sold: SoldRow): Draft {
   const { language, currency, money, order, parcel, parts, voucher, lines, total } = sold;
   const rates = [...new Set(lines.filter(isTaxed).map(rateKey))];
@@ -84,7 +84,10 @@ function lineOf(line: SoldLine, rates: string[]): PaperLine {
   };
 }
 
-/** Lines of one rate. Tax is taken of the full price of every piece (wire contract, section 12). */
+/**
+ * The sum of the lines with one rate. Tax is charged on the full price of every piece (wire
+ * contract, section 12).
+ */
 function taxSumOf(lines: SoldLine[]): TaxSum {
   const [first] = lines;
   const known = first && first.tax_type !== null && first.tax_amount !== null;

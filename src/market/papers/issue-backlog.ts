@@ -6,9 +6,9 @@ import { issuePapers } from '#market/papers/issue-papers.ts';
 const AT_ONCE = 50;
 
 /**
- * Issues papers for what was confirmed or paid out before they were issued by themselves: the next
- * so many, with the day of today. Answers how many, so that the caller goes on, in another
- * transaction, until it is none. Two may do it at once.
+ * Issues the next papers for parcels and payouts from before papers were issued automatically, with
+ * today's date. Returns how many, so that the caller can repeat it, in another transaction, until
+ * nothing is left. Two processes may run it at once.
  */
 export async function issueBacklog(tx: Tx, now: Date, atOnce = AT_ONCE): Promise<number> {
   const { rows: waiting } = await sql<{ id: number; parcel: number | null; payout: number | null }>`

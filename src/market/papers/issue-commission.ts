@@ -8,9 +8,9 @@ import { writePaper, zoneOf } from '#market/papers/write-paper.ts';
 const MARKET = 0;
 
 /**
- * Issues the market's invoice for the commission of what was released into a payout, less what was
- * given back of it by refunds; nothing where there was none. In the transaction that marks the
- * payout as paid. Safe to repeat. The caller has locked the payout.
+ * Issues the market's invoice for the commission in a payout, less what refunds gave back of it;
+ * does nothing if there is none. Called in the transaction that marks the payout as paid. Safe to
+ * repeat. The caller has locked the payout.
  */
 export async function issueCommission(tx: Tx, payoutId: number, now: Date): Promise<void> {
   const { rows } = await sql<CommissionRow & { store_id: number }>`
@@ -60,10 +60,10 @@ export async function issueCommission(tx: Tx, payoutId: number, now: Date): Prom
 }
 
 /**
- * The commission within a payout, by parcel: rows of (parcel_id, amount). A parcel keeps its
- * commission less the share of its total that went back; the payout that holds its release has what
- * was kept then, one that holds a later refund the difference. A refund too small to move the
- * store's account is in none, and counts with the next.
+ * The commission within a payout, by parcel: rows of (parcel_id, amount). A parcel's commission
+ * shrinks with the share of its total that went back; the payout with its release counts what was
+ * left then, a payout with a later refund the difference. A refund too small to change the store's
+ * balance is in no payout, and counts with the next one.
  */
 export const commissionOf = (payoutId: ReturnType<typeof sql>) => sql`
   select parcel_id, sum(part) as amount

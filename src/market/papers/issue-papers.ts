@@ -9,8 +9,8 @@ import { readStandings, type ParcelStanding } from '#market/papers/read-parcel-s
 import { writePaper } from '#market/papers/write-paper.ts';
 
 /**
- * Issues the papers that parcels lack by now (see `papersDue`), in the transaction of the step that
- * asks for them. Safe to repeat. The caller has locked the parcels.
+ * Issues the papers that parcels lack (see `papersDue`), in the transaction of the step that
+ * requires them. Safe to repeat. The caller has locked the parcels.
  */
 export async function issuePapers(tx: Tx, parcels: number[], now: Date): Promise<void> {
   for (const standing of await readStandings(tx, parcels)) {
@@ -19,8 +19,8 @@ export async function issuePapers(tx: Tx, parcels: number[], now: Date): Promise
 }
 
 /**
- * Issues the papers of the parcels that a refund is for, after it has succeeded or failed, or after
- * somebody has said which parcels it is for. Locks the parcels.
+ * Issues the papers of a refund's parcels, once it has succeeded or failed, or once staff have
+ * assigned it to parcels. Locks the parcels.
  */
 export async function issueRefundPapers(tx: Tx, refundId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Paper } from '#market/papers/paper.ts';
 
-/** What stands on a paper, and the bytes of its file; null while nobody has asked for it yet. */
+/** The content of a paper, and its file; null until it is first requested. */
 export type PaperFile = { content: Paper; bytes: Uint8Array<ArrayBuffer> | null };
 
-/** A paper to hand out. The caller has looked whether it may be seen. */
+/** Reads a paper to deliver it. The caller has checked that the person may see it. */
 export async function readPaperFile(db: Db, id: number): Promise<PaperFile> {
   const { rows } = await sql<{ content: Paper; bytes: Buffer | null }>`
     select i.content, f.bytes
@@ -19,9 +19,8 @@ export async function readPaperFile(db: Db, id: number): Promise<PaperFile> {
 }
 
 /**
- * Keeps the file of a paper as it was made for the first time, so that it is the same for ever,
- * also when another version of the shop would draw it otherwise. Answers the bytes that are kept:
- * those of whoever came first.
+ * Stores the first file that is made of a paper, so that it stays the same even if a later version
+ * of the shop would draw it differently. Returns the stored file: that of the first request.
  */
 export async function keepPaperFile(
   tx: Tx,

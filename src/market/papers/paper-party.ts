@@ -1,7 +1,7 @@
 import type { Party } from '#market/papers/paper.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 
-/** Somebody as the database has them; what is not said is missing, empty or null. */
+/** A party as the database returns it; unknown fields are missing, empty or null. */
 export type PartyRow = {
   name: string | null;
   also?: string | null;
@@ -16,7 +16,7 @@ export type PartyRow = {
   email?: string | null;
 };
 
-/** Somebody on a paper in this language: country and state get the names that it has for them. */
+/** A party on a paper in this language, with country and state named in it. */
 export function partyOf(row: PartyRow, language: string): Party {
   const { country, state } = row;
   const land = country ? readPlaces(language).countries[country] : undefined;

@@ -5,8 +5,8 @@ import type { Seller, Staff } from '#market/settings/actor.ts';
 import { checkZone } from '#market/settings/check-zone.ts';
 
 /**
- * What the market's papers say of it. `commissionTax`: the tax within the commission, in hundredths
- * of a percent.
+ * The market's details on its papers. `commissionTax`: the tax included in the commission, in
+ * hundredths of a percent.
  */
 export type MarketPapers = {
   legalName: string;
@@ -14,7 +14,7 @@ export type MarketPapers = {
   timeZone: string;
   commissionTax: number;
 };
-/** What a store's papers say of it. `timeZone` null: the market's. */
+/** A store's details on its papers. `timeZone` null: the market's. */
 export type StorePapers = {
   legalName: string;
   taxNumber: string;
@@ -24,11 +24,11 @@ export type StorePapers = {
   zip: string;
 };
 
-/** What is not said of its address stays. */
+/** Parts of the address that are left out stay as they are. */
 type StorePapersInput = Omit<StorePapers, Address> & { [Part in Address]: string | undefined };
 type Address = 'address1' | 'address2' | 'zip';
 
-/** What the market's papers say of it. */
+/** The market's details on its papers. */
 export async function readMarketPapers(db: Db, _: Staff): Promise<MarketPapers> {
   const row = await db
     .selectFrom('settings')
@@ -43,8 +43,8 @@ export async function readMarketPapers(db: Db, _: Staff): Promise<MarketPapers> 
 }
 
 /**
- * Says what the market's papers say of it from now on; those that were issued stay. Refuses
- * 'invalid-input' for a zone that is none.
+ * Saves the market's details for future papers; issued ones stay as they are. Refuses
+ * 'invalid-input' for an unknown time zone.
  */
 export async function saveMarketPapers(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function saveMarketPapers(
   await audit(tx, staff, { action: 'paper-settings.save', subject: 'settings', note });
 }
 
-/** Refuses 'store-not-found'. */
+/** A store's details on its papers. Refuses 'store-not-found'. */
 export async function readStorePapers(db: Db, { storeId }: Seller): Promise<StorePapers> {
   const row = await db
     .selectFrom('stores')
@@ -85,8 +85,8 @@ export async function readStorePapers(db: Db, { storeId }: Seller): Promise<Stor
 }
 
 /**
- * Says what a store's papers say of it from now on, by its owner. Refuses 'not-allowed', and
- * 'invalid-input' for a zone that is none.
+ * Saves a store's details for future papers, on behalf of its owner. Refuses 'not-allowed', and
+ * 'invalid-input' for an unknown time zone.
  */
 export async function saveStorePapers(
   tx: Tx,

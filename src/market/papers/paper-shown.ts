@@ -2,7 +2,7 @@ import { toDecimal, type Money } from '#base/money.ts';
 import type { PaperShown } from '#contract/paper.ts';
 import type { PaperKind } from '#market/papers/paper.ts';
 
-/** A paper in a list. `issuedOn`: its day, `2026-11-22`; codes are empty where it has none. */
+/** A paper in a list. `issuedOn`: its date, `2026-11-22`; codes are empty where it has none. */
 export type PaperRow = {
   id: number;
   kind: PaperKind;
@@ -19,7 +19,7 @@ export type PaperRow = {
   exponent: number;
 };
 
-/** A paper as the wire has it. */
+/** A paper as the API returns it. */
 export const paperShown = (row: PaperRow): PaperShown => ({
   id: row.id,
   kind: row.kind,

@@ -1,8 +1,10 @@
-// A paper: an invoice or a credit note. What stands on it is frozen when it is issued.
+// A paper: an invoice or a credit note. Its content is frozen when it is issued.
 import type { Money } from '#base/money.ts';
 import type { Rate } from '#market/pricing/totals.ts';
 
-/** A credit note takes back (part of) an invoice; those of the commission are the market's own. */
+/**
+ * A credit note reverses an invoice, or a part of it; invoices for commission are the market's own.
+ */
 const paperKinds = [
   'invoice',
   'credit-note',
@@ -11,7 +13,7 @@ const paperKinds = [
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** The letters that the numbers of a kind begin with; each has a series of its own. */
+/** The letters at the beginning of each kind's numbers; each has a series of its own. */
 export const seriesOf: Record<PaperKind, string> = {
   invoice: 'S',
   'credit-note': 'C',
@@ -20,9 +22,9 @@ export const seriesOf: Record<PaperKind, string> = {
 };
 
 /**
- * Somebody on the paper. `also`: another name they are known by, or the person who bought for a
- * company. Country and state are codes of ISO 3166, with their names as they were said; null on
- * papers of before those were kept.
+ * A party on the paper. `also`: another name of theirs, or the person who bought for a company.
+ * Country and state are ISO 3166 codes, together with the names used at the time; names are null on
+ * older papers, which did not store them.
  */
 export type Party = {
   name: string;
@@ -39,9 +41,10 @@ export type Party = {
 };
 
 /**
- * A line. `goods` has its title and its order line's id; the others are said by the paper in its
- * own language: `part` of a price or its `rest`, `commission` of the parcel in `title` and what of
- * that goes back. `net` and `tax` are of the whole line, `rate` is the place of its tax in `taxes`.
+ * A line. `goods` has its title and its order line's id; the texts of other kinds come from the
+ * paper's language: `part` of a price or its `rest`, or the `commission` on the parcel in `title`
+ * and what is given back of it. `net` and `tax` are for the whole line; `rate` is the index of its
+ * tax in `taxes`.
  */
 export type PaperLine = {
   what: 'goods' | 'part' | 'rest' | 'commission' | 'commission-back';
@@ -57,10 +60,12 @@ export type PaperLine = {
   rate: number | null;
 };
 
-/** One rate: what was taxed by it, and how much that made. Null: nobody wrote the rate down. */
+/** The sum of one rate: the taxed amount, and the tax. `rate` is null if it was not recorded. */
 export type TaxSum = { title: string; rate: Rate | null; base: Money; tax: Money };
 
-/** How amounts are written: signs and digits of the shop, decimals of the paper's currency. */
+/**
+ * How amounts are written: the sign and digits of the shop, the decimals of the paper's currency.
+ */
 export type MoneyForm = {
   currency_icon: string;
   currency_position: number;
@@ -68,7 +73,7 @@ export type MoneyForm = {
   decimal_format: string;
 };
 
-/** What the net sum is made of: `subtotal - bundle + shipping - voucher + fee`. */
+/** The parts of the net sum: `subtotal - bundle + shipping - voucher + fee`. */
 export type Parts = {
   subtotal: Money;
   bundle: Money;
@@ -78,27 +83,28 @@ export type Parts = {
 };
 export type Sums = { net: Money; tax: Money; total: Money };
 
-/** Days are `2026-11-22`, of the issuer's zone. Amounts are minor units and never below zero, but
- * in lines of the commission.
+/**
+ * Dates are `2026-11-22`, in the issuer's time zone. Amounts are minor units and never negative,
+ * except in lines of the commission.
  */
 export type Paper = {
-  /** 1; 0: an invoice that was moved here, as it was said before papers were frozen. */
+  /** 1; 0 for an invoice from before papers were frozen, which was converted. */
   form: number;
   kind: PaperKind;
   code: string;
   issuedOn: string;
-  /** Where it is known and another day. */
+  /** The date of supply, if known and different. */
   suppliedOn: string | null;
   language: string;
   currency: string;
   money: MoneyForm;
   seller: Party;
   buyer: Party;
-  /** Through whom it was sold; null where the market itself is a party. */
+  /** The market that the sale went through; null where the market itself is a party. */
   market: Party | null;
   order: { code: string; placedOn: string; method: number } | null;
   parcel: string | null;
-  /** What a commission is of: all that was released for this payout. */
+  /** For commission: the payout whose released earnings it covers. */
   payout: { id: number; until: string } | null;
   /** The paper that this one corrects. */
   names: { code: string; issuedOn: string } | null;
@@ -110,10 +116,10 @@ export type Paper = {
   sums: Sums;
 };
 
-/** A paper before it has its number and its day. */
+/** A paper before it gets its number and date. */
 export type Draft = Omit<Paper, 'code' | 'issuedOn'>;
 
-/** Adds up what each has of an amount. */
+/** Sums up an amount over items. */
 export function sumOf<T>(items: readonly T[], amount: (item: T) => Money): Money {
   return items.reduce((total, item) => total + amount(item), 0);
 }

@@ -1,7 +1,7 @@
 import type { Money } from '#base/money.ts';
 
 /**
- * How a parcel stands with its papers: what it comes to now, and its part of refunds and their
+ * The state of a parcel and its papers: its present total, and its parts of refunds with their
  * credit notes.
  */
 export type Standing = {
@@ -11,13 +11,13 @@ export type Standing = {
   invoice: number | null;
   credits: { id: number; refund: number | null; total: Money; takenBack: boolean }[];
   refunds: { id: number; state: string; amount: Money }[];
-  /** Pieces taken out after it was invoiced, without a credit note yet; not part of `total`. */
+  /** Pieces taken out after the invoice that have no credit note yet; not part of `total`. */
   cuts: { id: number; amount: Money }[];
 };
 
 /**
- * A paper that is still to be issued. `credit` without a refund: the parcel was cancelled, or
- * pieces were taken out of it before anybody paid for them (`cut`).
+ * A paper that must still be issued. `credit` without a refund: the parcel was cancelled, or pieces
+ * were taken out of it before anybody paid for them (`cut`).
  */
 export type Due =
   | { what: 'invoice' }
@@ -26,9 +26,9 @@ export type Due =
 
 /**
  * The papers that a parcel lacks, in the order in which they are issued: its invoice once it is
- * confirmed, a credit note for each cut and each refund that succeeded, one for the rest when it is
- * cancelled, and an invoice again for what a refund gave back that failed afterwards (not of a
- * cancelled parcel: that stays credited). Never more is credited than was invoiced.
+ * confirmed; a credit note for each cut and each successful refund, and for the rest when it is
+ * cancelled; and a new invoice for the amount of a refund that failed after all (not for a
+ * cancelled parcel, which stays credited). No more is credited than was invoiced.
  */
 export function papersDue(standing: Standing): Due[] {
   const { confirmed, cancelled, total, invoice, credits, refunds, cuts } = standing;

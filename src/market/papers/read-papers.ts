@@ -12,7 +12,7 @@ import type { Seller, Shopper, Staff } from '#market/settings/actor.ts';
 
 export type PaperQuery = { page: number; kind?: PaperKind | undefined };
 
-/** A page of papers of a seller's store, also of those to it; the newest first. */
+/** A page of the papers from and to a seller's store, newest first. */
 export async function readPapers(
   db: Db,
   actor: Seller,
@@ -31,7 +31,7 @@ export async function readPapers(
   return listPage(rows.map(paperShown), { page, size: pageSize.orders, total: found, path });
 }
 
-/** A page of all papers for staff. */
+/** A page of all papers, for staff. */
 export const listPapers = (
   db: Db,
   { q, view, store, ...query }: PapersQuery,
@@ -61,15 +61,15 @@ export const listPapers = (
       (await readRows(db, sql`i.id = any(${ids}::int[])`, sql``)).map(paperShown),
   });
 
-/** The papers of an order's parcels, oldest first. The caller has looked whose order it is. */
+/** The papers of an order's parcels, oldest first. The caller has checked whose order it is. */
 export async function readOrderPapers(db: Db, orderId: number): Promise<PaperShown[]> {
   const rows = await readRows(db, sql`p.order_id = ${orderId}`, sql`order by i.id`);
   return rows.map(paperShown);
 }
 
 /**
- * Looks whether somebody may see a paper: a shopper one of an order of theirs, a seller one of
- * their store or to it, staff any. Refuses 'paper-not-found'.
+ * Checks that a person may see a paper: shoppers those of their orders, sellers those from and to
+ * their store, staff any. Refuses 'paper-not-found'.
  */
 export async function checkMaySee(
   db: Db,

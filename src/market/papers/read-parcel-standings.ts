@@ -5,8 +5,8 @@ import type { Standing } from '#market/papers/papers-due.ts';
 export type ParcelStanding = Standing & { id: number; storeId: number };
 
 /**
- * How parcels stand with their papers, in the order of their stores. A refund that was made
- * elsewhere counts once somebody has said which parcels it is for. One statement.
+ * The states of parcels and their papers, in the order of their stores. A refund made elsewhere
+ * counts once staff have assigned it to parcels. One statement.
  */
 export async function readStandings(db: Db, parcels: number[]): Promise<ParcelStanding[]> {
   const { rows } = await sql<ParcelStanding>`

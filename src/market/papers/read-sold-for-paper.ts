@@ -4,7 +4,10 @@ import type { Tx } from '#db/connect.ts';
 import type { SoldRow } from '#market/papers/invoice-draft.ts';
 import { zoneOf } from '#market/papers/write-paper.ts';
 
-/** How amounts are written: the shop's own currency with its sign, another one by its code. */
+/**
+ * How amounts are written: with the currency sign for the shop's own currency, with its code for
+ * others.
+ */
 export const moneyForm = (currency: RawBuilder<unknown>, exponent: RawBuilder<unknown>) => sql`
   jsonb_build_object(
     'currency_icon', case
@@ -16,7 +19,7 @@ export const moneyForm = (currency: RawBuilder<unknown>, exponent: RawBuilder<un
   )
 `;
 
-/** The market on a paper, of `settings c`. */
+/** The market as a party on a paper, from `settings c`. */
 export const marketParty = (language: RawBuilder<unknown>) => sql`
   jsonb_build_object(
     'name', coalesce(nullif(c.legal_name, ''), said(c.site_name, ${language})),
@@ -26,7 +29,7 @@ export const marketParty = (language: RawBuilder<unknown>) => sql`
   )
 `;
 
-/** A store on a paper, of `stores s`. */
+/** A store as a party on a paper, from `stores s`. */
 export const storeParty = sql`
   jsonb_build_object(
     'name', coalesce(nullif(s.legal_name, ''), s.name),
@@ -36,7 +39,7 @@ export const storeParty = sql`
   )
 `;
 
-/** All that a parcel's invoice says, in the order's language or `paperLanguage`. One statement. */
+/** Everything on a parcel's invoice, in the order's language or `paperLanguage`. One statement. */
 export async function readSold(tx: Tx, parcelId: number, storeId: number): Promise<SoldRow> {
   const zone = zoneOf(storeId);
   const language = sql`w.language`;

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { seriesOf, type Draft } from '#market/papers/paper.ts';
 
 /**
- * What a paper is about. `issuer`: the store, or 0 for the market; `names`: the paper corrected.
+ * The subject of a paper. `issuer`: the store, or 0 for the market; `names`: the paper it corrects.
  */
 export type About = {
   issuer: number;
@@ -15,7 +15,7 @@ export type About = {
   names?: number;
 };
 
-/** The zone that an issuer's days are of: a store's own, else the market's. */
+/** The time zone of an issuer's dates: the store's own, else the market's. */
 export const zoneOf = (issuer: number) => sql<string>`
   coalesce((
     select time_zone
@@ -25,10 +25,10 @@ export const zoneOf = (issuer: number) => sql<string>`
 `;
 
 /**
- * Issues a paper: gives it the next number of its issuer, series and year and its day, and freezes
- * it. The counter stays locked until the transaction ends; one that is rolled back gives its number
- * back. Days never go back within a series, whatever the clocks of several instances say. Who
- * issues several in one transaction does so in the order of their issuers. Answers its id.
+ * Issues a paper: gives it the next number of its issuer, series and year, and a date, and freezes
+ * it. The counter stays locked until the transaction ends; a rollback gives the number back. Dates
+ * never go back within a series, even if the clocks of instances differ. Callers that issue several
+ * in one transaction do so in the order of their issuers. Returns its id.
  */
 export async function writePaper(tx: Tx, draft: Draft, about: About, now: Date): Promise<number> {
   const {
