@@ -1,4 +1,4 @@
-// The keys of a payment method: how they are kept, and whether its gateway knows them.
+// The keys of a payment method: how they are stored, and whether its gateway accepts them.
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
@@ -8,14 +8,16 @@ import type { Vault } from '#market/settings/vault.ts';
 
 const keys = z.record(z.string(), z.string());
 export type Keys = z.infer<typeof keys>;
-/** The keys of a method as they are kept: those that may be shown, and secret ones. */
+/** The stored keys of a method: those that may be shown, and secret ones. */
 export type StoredKeys = { shown: Keys; secret: Keys };
 
-/** The keys that a method has, with a gateway or without; null for one that there is not. */
+/**
+ * The names of the keys that a method has, with or without a gateway; null for an unknown method.
+ */
 export const keyNamesOf = (gateways: Pick<Gateways, 'known'>, method: number): MethodKeys | null =>
   factsOf(gateways, method)?.keys ?? keysByHand[method] ?? null;
 
-/** The keys that stand in a row of payment_methods. */
+/** The decrypted keys of a row of payment_methods. */
 export const openKeys = (
   vault: Vault,
   row: { shown: unknown; sealed: string | null },
@@ -25,9 +27,9 @@ export const openKeys = (
 });
 
 /**
- * The kept keys with those that were given in their place. A secret key that is given empty stays
- * as it is: nobody can read it to give it again. Refuses 'invalid-input' for keys that the method
- * does not have.
+ * The stored keys, replaced by those that were sent. A secret key that is sent empty keeps its
+ * stored value, because nobody can read it to send it again. Refuses 'invalid-input' for keys that
+ * the method does not have.
  */
 export function withSentKeys(
   { shown, secret }: StoredKeys,
@@ -47,14 +49,14 @@ export function withSentKeys(
   };
 }
 
-/** The first key that is missing of those that a method needs; undefined if all are there. */
+/** The first required key that is missing; undefined if there are all. */
 export const missingKey = (names: MethodKeys, { shown, secret }: StoredKeys): string | undefined =>
   names.secret.find((name) => !secret[name]) ??
   names.shown.find((name) => !names.optional.includes(name) && !shown[name]);
 
 /**
- * Asks the gateway of a method whether it knows these keys. Refuses 'keys-wrong', 'keys-unheard'
- * where it gives no answer, and 'gateway-elsewhere' where this process may not ask it.
+ * Checks these keys with the method's gateway. Refuses 'keys-wrong', 'keys-unheard' when it does
+ * not answer, and 'gateway-elsewhere' when this process may not contact it.
  */
 export async function checkKeys(
   gateways: Gateways,

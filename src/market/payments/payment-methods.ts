@@ -10,14 +10,14 @@ import { isReady, showsAll, type MethodKeys } from '#market/settings/payment-met
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import type { Vault } from '#market/settings/vault.ts';
 
-/** So much of a secret key is shown, and only of one that is long. */
+/** How many characters of a long secret key are shown. */
 const ENDS = 4;
 const LONG = 12;
 
 /**
- * The payment methods as the owner sets them; of secret keys, only whether they are there. Amounts
- * are in `currency`; if that is not the shop's, the method is closed until it is saved again.
- * `apiUrl` is where others reach the API.
+ * The payment methods for the owner's settings; of secret keys, only whether they are set. Amounts
+ * are in `currency`; if that is not the shop's, the method is off until it is saved again. `apiUrl`
+ * is the API's public address.
  */
 export async function readPayMethods(
   db: Db,

@@ -7,12 +7,12 @@ import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import { isOnline, isReady, type PaymentMethod } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** No order comes to this much, in minor units: a higher bound is none. */
+/** No order reaches this amount, in minor units, so a bound this high is no bound. */
 const UNREACHED = 10 ** 12;
 
 /**
- * The payment methods that are open, as clients ask for them: switches, public keys, bank details,
- * and what each costs and accepts.
+ * The payment methods that are open, for clients: switches, public keys, bank details, and the cost
+ * and limits of each.
  */
 export function readPaymentMethods(market: MarketSettings, gateways: Gateways): PaymentGateway {
   const open = market.methods.flatMap((method) => {

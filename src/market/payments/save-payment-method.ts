@@ -35,13 +35,13 @@ export const PAYMENT_METHOD = {
 } as const satisfies Kind;
 
 /**
- * Sets a payment method. Keys that are left out stay as they are; with keys a gateway is asked
- * whether it knows them before anything is kept. Amounts are decimal texts of the shop's currency.
- * Refuses 'invalid-input' for keys that this method does not have or amounts that are none or no
- * range, 'required' for a key that is missing beside others or in one that is switched on,
- * 'keys-wrong', 'keys-unheard', 'gateway-elsewhere', 'address-not-public' for one that would take
- * real money while shoppers could not come back, and 'changed-meanwhile' if somebody has saved
- * another version.
+ * Sets a payment method. Keys that are left out stay as they are; new keys are checked with the
+ * gateway before anything is stored. Amounts are decimal texts in the shop's currency. Refuses
+ * 'invalid-input' for keys that this method does not have, invalid amounts or an empty range,
+ * 'required' for a key that is missing while others are set or the method is on, 'keys-wrong',
+ * 'keys-unheard', 'gateway-elsewhere', 'address-not-public' for a method that would take real money
+ * although shoppers could not come back, and 'changed-meanwhile' if another person has saved a
+ * newer version.
  */
 export async function savePaymentMethod(
   db: Db,
@@ -97,7 +97,7 @@ export async function savePaymentMethod(
   });
 }
 
-/** Amounts in the currency that the row counts them in. */
+/** The row's amounts for its history, in the row's currency. */
 function amountsForHistory({ fee, least, most, ...row }: Row): Row {
   const currency = String(row.currency);
   const historyAmount = (minor: unknown) =>
@@ -116,14 +116,14 @@ function amountsForHistory({ fee, least, most, ...row }: Row): Row {
 const hasSecrets = ({ secret }: MethodKeys, keys: StoredKeys): boolean =>
   secret.every((name) => keys.secret[name]);
 
-/** All keys are there, or none is and it stays off. */
+/** Checks that all keys are set, or none and the method stays off. */
 function checkWhole({ enabled }: SavePayMethod, names: MethodKeys, keys: StoredKeys): void {
   const begun = !hasSecrets(names, keys) && Object.keys(keys.secret).length > 0;
   const missing = enabled || begun ? missingKey(names, keys) : undefined;
   if (missing !== undefined) throw new Refusal('required', { field: missing });
 }
 
-/** The secret keys sealed, where a new one was given. */
+/** The secret keys, encrypted again if a new one was sent. */
 function sealedAnew(
   vault: Vault,
   { secret }: MethodKeys,
@@ -133,7 +133,7 @@ function sealedAnew(
   return isNew ? { sealed: vault.seal(JSON.stringify(keys.secret)) } : {};
 }
 
-/** Which method is offered first stands in the settings. */
+/** The settings name the method that is offered first. */
 const offeredFirst =
   (tx: Tx, { method, default: first }: SavePayMethod): SaveHanging =>
   async () => {

@@ -15,11 +15,11 @@ import type { Vault } from '#market/settings/vault.ts';
 type MethodToTry = { method: number; test_mode: boolean; keys?: Keys | undefined };
 
 /**
- * Tries the keys of a payment method with its gateway: those that are kept, and given ones in their
- * place. Changes nothing. One without a gateway is only looked at for what is missing. Refuses
- * 'method-unavailable' for one that there is not, 'required' for a key that is missing,
- * 'keys-wrong', 'keys-unheard', 'gateway-elsewhere', and 'address-not-public' where the keys are
- * right and shoppers could not come back.
+ * Tests a payment method's keys with its gateway: the stored ones, replaced by those sent. Changes
+ * nothing. A method without a gateway is only checked for missing keys. Refuses
+ * 'method-unavailable' for an unknown method, 'required' for a missing key, 'keys-wrong',
+ * 'keys-unheard', 'gateway-elsewhere', and 'address-not-public' when the keys are right but
+ * shoppers could not come back.
  */
 export async function tryPaymentMethod(
   db: Db,

@@ -15,12 +15,13 @@ export type Gathered = {
 };
 
 /**
- * Gathers what is due to the stores into payouts: one for each store and currency, of all lines on
- * its account until the moment `until` that are in no payout yet, and of its debts until now, if
- * they come to the least amount and to more than zero; a closed store is paid the last of it,
- * however little. What a store owes stays on its account and is set against what it earns next.
- * Left for later: what a parcel on hold has earned, everything of a suspended store or of one with
- * an open payout, and lines that are just being written. Returns the payouts.
+ * Gathers what is due to the stores into payouts: one for each store and currency. A payout
+ * includes all lines on the store's account until the time `until` that are in no payout yet, and
+ * its debts until now, if they sum to at least the least amount and more than zero; a closed store
+ * is paid its last balance, however small. What a store owes stays on its account and is set
+ * against later earnings. Left for later: the earnings of parcels on hold, everything of a
+ * suspended store or one with an open payout, and lines that are being written right now. Returns
+ * the payouts.
  */
 export async function gatherPayouts(tx: Tx, until: Date, now: Date): Promise<Gathered[]> {
   await oneAtATime(tx, 'payouts');

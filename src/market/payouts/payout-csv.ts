@@ -1,7 +1,7 @@
 import { decimalText } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 
-/** A payout as a bank is told of it. `until`: an ISO date. */
+/** A payout as the file for the bank lists it. `until`: an ISO date. */
 export type PayoutToPay = {
   id: number;
   storeId: number;
@@ -26,8 +26,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Payouts as a CSV file (RFC 4180): decimal amounts with a point, days of the market. A text
- * that a spreadsheet would read as a formula gets a leading apostrophe.
+ * Payouts as a CSV file (RFC 4180): decimal amounts with a point, dates in the market's time zone.
+ * A text that a spreadsheet would read as a formula gets a leading apostrophe.
  */
 export function payoutCsv(payouts: PayoutToPay[]): string {
   const rows = payouts.map(({ id, store, payee, iban, amount, currency, exponent, until }) => [

@@ -9,7 +9,7 @@ import type { Staff } from '#market/settings/actor.ts';
 const payoutPeriods = ['by-hand', 'day', 'week', 'month'] as const;
 /**
  * `releaseDays`: for how many days after delivery a store's earnings are held. `period`: how often
- * payouts are gathered, in days, weeks from Monday or months of the market's clocks. `least`:
+ * payouts are gathered, in days, weeks from Monday or months of the market's time zone. `least`:
  * the smallest payout, in minor units of the shop's currency.
  */
 export type PayoutSettings = {
@@ -44,7 +44,7 @@ export async function readPayoutSettings(db: Db, _: Staff): Promise<PayoutSettin
 
 /**
  * Sets how and when stores are paid; what is left out stays. A period that has begun is gathered
- * when it is over.
+ * when it ends.
  */
 export async function savePayoutSettings(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function savePayoutSettings(
  * late if nobody called it in time. Returns the payouts; none while the period is not over.
  */
 export async function gatherPeriod(tx: Tx, now: Date): Promise<Gathered[]> {
-  // when the period of this moment began; null by hand
+  // when the present period began; null if payouts are gathered by hand
   const began = sql`date_trunc(nullif(payout_period, 'by-hand'), ${now}::timestamptz, time_zone)`;
   const {
     rows: [over],

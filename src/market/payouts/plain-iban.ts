@@ -3,8 +3,8 @@ import { isValidIBAN } from 'ibantools';
 import { withoutUnseen } from '#base/unseen.ts';
 
 /**
- * An IBAN in capitals, without spaces and the signs that come along when it is pasted; null if it
- * is not valid for its country in length, structure and check digits (ISO 13616).
+ * An IBAN in capitals, without spaces and other characters that come with pasting; null if it is
+ * not valid for its country in length, structure and check digits (ISO 13616).
  */
 export function plainIban(text: string): string | null {
   const iban = withoutUnseen(text).replaceAll(/\s/g, '').toUpperCase();

@@ -1,4 +1,4 @@
-// A statement: every line that a payout is made of, what it is and why.
+// A statement: every line of a payout, with what it is and why.
 import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import type { Money } from '#base/money.ts';

@@ -6,12 +6,12 @@ import type { Seller, Staff } from '#market/settings/actor.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
-/** Whose account a store's payouts go to, and its IBAN; both empty: no account is known. */
+/** The holder and IBAN of the account for a store's payouts; both are empty if there is none. */
 export type Payee = { name: string; iban: string };
 
 /**
- * Sets where a store's payouts go; its owner and the market's staff may. A change is told to all
- * owners by a letter. Returns the payee as it was saved. Refuses 'not-allowed', 'store-not-found',
+ * Sets the account for a store's payouts; its owner and the market's staff may. All owners are
+ * mailed about a change. Returns the payee as saved. Refuses 'not-allowed', 'store-not-found',
  * 'iban-wrong', and 'required' for an account without a name.
  */
 export async function savePayee(
@@ -57,7 +57,7 @@ const readForUpdate = (tx: Tx, storeId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Where a store's payouts go. Refuses 'store-not-found'. */
+/** The account for a store's payouts. Refuses 'store-not-found'. */
 export async function readPayee(db: Db, actor: Seller | Staff, storeId: number): Promise<Payee> {
   const own =
     actor.kind === 'staff' || actor.storeId === storeId
@@ -71,5 +71,5 @@ export async function readPayee(db: Db, actor: Seller | Staff, storeId: number):
   return own;
 }
 
-/** As the audit log keeps it: enough to see that it changed. */
+/** The IBAN for the audit log: enough of it to see that it changed. */
 const masked = (iban: string) => (iban === '' ? '' : `${iban.slice(0, 4)}…${iban.slice(-4)}`);

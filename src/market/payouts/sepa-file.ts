@@ -3,13 +3,13 @@
 import { decimalText } from '#base/currency.ts';
 import { referenceOf, type PayoutToPay } from '#market/payouts/payout-csv.ts';
 
-/** Whose account the money leaves. */
+/** The account that the money leaves. */
 export type Debtor = { name: string; iban: string };
 export type BankOrder = {
   /** At most 35 characters, unique for each file. */
   id: string;
   at: Date;
-  /** The day on which it is to be paid, an ISO date. */
+  /** The date of payment, ISO. */
   on: string;
   debtor: Debtor;
   payouts: PayoutToPay[];

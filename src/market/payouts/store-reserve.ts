@@ -1,4 +1,4 @@
-// How much is kept of a store's releases: by the shop's terms, or by the store's own.
+// How much of a store's releases is kept back: by the shop's terms, or by the store's own.
 import { Refusal } from '#base/refusal.ts';
 import type { Money } from '#base/money.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -6,7 +6,7 @@ import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * `rate`: hundredths of a percent of each release; `amount`: how much is kept of the store in all,
+ * `rate`: hundredths of a percent of each release; `amount`: the total to keep back for the store,
  * in minor units of the shop's currency; one of the two is 0. Each part is kept for `days`.
  */
 export type Reserve = { rate: number; amount: Money; days: number };
@@ -61,6 +61,6 @@ export async function saveStoreReserve(
   });
 }
 
-/** As the audit log keeps it. */
+/** The terms in words, for the audit log. */
 export const reserveInWords = ({ rate, amount, days }: Reserve): string =>
   `reserve ${rate > 0 ? `${rate / 100} %` : amount} for ${days} days`;

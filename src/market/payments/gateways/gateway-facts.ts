@@ -24,9 +24,9 @@ export type SettlementColumns = {
 export type GatewayFacts = {
   /** How addresses name it: `/webhooks/stripe`. */
   code: string;
-  /** The name of its maker, the same in every language. */
+  /** Its brand name, the same in every language. */
   name: string;
-  /** What papers call a payment there; null: a card. */
+  /** The name of this payment method on papers; null: a card. */
   onPapers: string | null;
   /** Its number as a payment method (contract/constants.ts, orderMethod). */
   method: number;

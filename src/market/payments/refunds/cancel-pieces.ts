@@ -1,5 +1,5 @@
-// A store can not send some of what is in a parcel: the money of these pieces goes back, or is not
-// asked for any more; the rest is sent.
+// Cancels pieces of a parcel that its store cannot send: their money is refunded, or no longer
+// asked for; the rest is sent.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -15,7 +15,10 @@ import { readSoldLines } from '#market/payments/refunds/read-sold-lines.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import { emptyStock } from '#market/stock/empty-stock.ts';
 
-/** `lines`: how many of which; `gone`: there are no more of them, so their stock becomes zero. */
+/**
+ * `lines`: how many pieces of each line; `gone`: the store has none left, so their stock becomes
+ * zero.
+ */
 export type CancellingPieces = {
   parcelId: number;
   lines: { id: number; quantity: number }[];
@@ -30,12 +33,12 @@ type Parcel = {
 };
 
 /**
- * Cancels pieces of a parcel of the seller's store before it is picked up, and gives their money
- * back; stock comes back once it has, unless there are none. Of an order that is not paid they are
- * taken out (`cutParcel`). With the last of them the whole parcel is cancelled, with its shipping.
- * The buyer is told what and why. Refuses 'parcel-not-found', 'store-suspended',
- * 'already-cancelled', 'move-not-allowed', 'pieces-too-many' for more than are left of a line, and
- * as `cutParcel` or `planRefund`.
+ * Cancels pieces of a parcel of the seller's store before it is picked up, and refunds them; they
+ * return to stock once the refund succeeds, unless they are gone. In an unpaid order they are taken
+ * out (`cutParcel`). Cancelling the last pieces cancels the whole parcel, with its shipping. The
+ * buyer is told which pieces and why. Refuses 'parcel-not-found', 'store-suspended',
+ * 'already-cancelled', 'move-not-allowed', 'pieces-too-many' for more than a line has left, and as
+ * `cutParcel` or `planRefund`.
  */
 export async function cancelPieces(
   tx: Tx,
@@ -84,7 +87,7 @@ async function refundPieces(
   await record(tx, 'pieces-cancelled', { order: orderId, parcel: parcelId, refund });
 }
 
-/** The order first, as every verb of money does. */
+/** Locks the order first, as every verb about money does. */
 async function lockParcel(tx: Tx, parcelId: number): Promise<Parcel> {
   await sql`
     select from orders

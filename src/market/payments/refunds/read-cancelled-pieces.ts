@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Letters } from '#contract/letters.ts';
 import type { Db } from '#db/connect.ts';
 
-/** What a store cancelled by a refund or a cut, and why; null if it was none of such. */
+/** The pieces that a store cancelled by a refund or a cut, and why; null for any other. */
 export async function readCancelledPieces(
   db: Db,
   { refund = null, cut = null }: { refund?: number | null; cut?: number | null },

@@ -14,7 +14,7 @@ import type { Staff } from '#market/settings/actor.ts';
 export type RefundPlan = {
   orderId: number;
   amount: Money;
-  /** All that is left of the order, this included. */
+  /** What is left of the order, including this refund. */
   left: Money;
   currency: string;
   exponent: number;
