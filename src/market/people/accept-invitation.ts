@@ -1,5 +1,4 @@
-// How somebody takes the role that a letter invited them to, of the market's staff or of a store's
-// people.
+// Accepting an invitation to work for the market or for a store.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { leastPassword } from '#contract/constants.ts';
@@ -13,7 +12,7 @@ import { findStaffInvitation } from '#market/staff/find-staff-invitation.ts';
 
 export type Accepting = { word: string; name: string; password: string; language: string };
 
-/** To what the word of a link invites. Refuses 'invitation-over', also where there is none. */
+/** The invitation of a link. Refuses 'invitation-over', also for an unknown link. */
 export async function findInvitation(db: Db, word: string): Promise<Invited> {
   const hash = hashOf(word);
   const found = (await findStaffInvitation(db, hash)) ?? (await findStoreInvitation(db, hash));
@@ -22,10 +21,10 @@ export async function findInvitation(db: Db, word: string): Promise<Invited> {
 }
 
 /**
- * Gives who was invited the role, once: an account that has a password proves itself with it, any
- * other one gets this one. Answers its address. Refuses 'invitation-over', 'password-wrong',
- * 'required' for a new one without a name, 'already-staff' for whoever works there meanwhile, and
- * as `checkPassword` does.
+ * Gives the invited person the role, once. An account with a password must prove itself with it;
+ * any other gets the given password. Returns its address. Refuses 'invitation-over',
+ * 'password-wrong', 'required' for a new account without a name, 'already-staff' when they have
+ * joined meanwhile, and as `checkPassword` does.
  */
 export async function acceptInvitation(
   db: Db,

@@ -1,4 +1,4 @@
-// The roles that a store makes for its people, of the permissions that there are.
+// The roles that a store makes for its people, from the permissions there are.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { OpenedStoreRole, StoreRoleFields, StoreRoleRow } from '#contract/seller-role.ts';
@@ -13,10 +13,10 @@ import { lockPeople, mayAll } from '#market/people/store-people.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
 const STORE_ROLE = { noun: 'store-role', table: 'store_roles', follows: ['store_id'] } as const;
-/** More are no help to anybody. */
+/** The most roles that a store can make. */
 const MOST = 50;
 
-/** The roles of a store with what they may do: those that every store has, then its own by name. */
+/** The roles of a store with their permissions: the built-in ones, then its own by name. */
 export async function readStoreRoles(db: Db, { storeId }: Seller): Promise<StoreRoleRow[]> {
   const { rows: counted } = await sql<{ role: string; people: number }>`
     select role, count(*)::int as people from store_members
@@ -39,7 +39,7 @@ export async function readStoreRoles(db: Db, { storeId }: Seller): Promise<Store
   return [...given, ...own.map((row) => ({ ...row, role: 'own' as const }))];
 }
 
-/** One of the store's own. Refuses 'thing-not-found', also for another store's. */
+/** One of the store's own roles. Refuses 'thing-not-found', also for another store's. */
 export async function openStoreRole(
   db: Db,
   { storeId }: Seller,
@@ -55,16 +55,16 @@ export async function openStoreRole(
   return rows[0];
 }
 
-/** Who changed what of one of them, the latest first. Refuses as `openStoreRole`. */
+/** The edits of one of the store's own roles, newest first. Refuses as `openStoreRole`. */
 export async function readStoreRoleEdits(db: Db, by: Seller, id: number): Promise<Edit[]> {
   await openStoreRole(db, by, id);
   return readEdits(db, STORE_ROLE.noun, id);
 }
 
 /**
- * Makes a role of the store's own (`id` null) or saves one. Refuses 'more-than-own' where it may do
- * what the caller may not, before or after, 'too-many-roles' with how many a store has at most, and
- * as `openStoreRole`, `saveRow` and `lockPeople` do.
+ * Makes a role of the store's own (`id` null) or saves one. Refuses 'more-than-own' when the role
+ * may do what the caller may not, before or after, 'too-many-roles' with the limit, and as
+ * `openStoreRole`, `saveRow` and `lockPeople` do.
  */
 export async function saveStoreRole(
   tx: Tx,
@@ -83,8 +83,8 @@ export async function saveStoreRole(
 }
 
 /**
- * Deletes a role of the store's own. Refuses 'in-use' with how many have it or are invited to it,
- * 'more-than-own', and as `openStoreRole`, `deleteRow` and `lockPeople` do.
+ * Deletes a role of the store's own. Refuses 'in-use' with the number of people who have it or are
+ * invited to it, 'more-than-own', and as `openStoreRole`, `deleteRow` and `lockPeople` do.
  */
 export async function deleteStoreRole(
   tx: Tx,

@@ -9,7 +9,7 @@ type Found = Pick<Invited, 'email' | 'invited_by' | 'account_id' | 'password'> &
   GivenRole & { id: number; store_id: number; store: string; called: string };
 
 /**
- * The open invitation to a store whose link has a word with this hash; null if there is none. Its
+ * The open invitation to a store for a link, by the hash of its secret; null if there is none. Its
  * `give` refuses 'already-staff' to people of the store.
  */
 export async function findStoreInvitation(db: Db, hash: string): Promise<Invited | null> {
@@ -46,7 +46,10 @@ export async function findStoreInvitation(db: Db, hash: string): Promise<Invited
   };
 }
 
-/** Whoever works there already, by another address before, keeps the role that they have. */
+/**
+ * Adds the person to the store. A person who already works there, through an earlier address, keeps
+ * their role: refuses 'already-staff'.
+ */
 async function join(
   tx: Tx,
   { store_id: storeId, role, own_role, called }: Found,

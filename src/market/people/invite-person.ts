@@ -12,9 +12,8 @@ import { checkGives, lockPeople, type GivenRole } from '#market/people/store-peo
 import type { Seller } from '#market/settings/actor.ts';
 
 /**
- * Mails an address a link by which it takes a role in the store; one that it was mailed before is
- * good for nothing. Refuses 'already-staff' for whoever works there, and as `checkGives` and
- * `lockPeople` do.
+ * Mails an address a link for joining the store in a role; an earlier link stops working. Refuses
+ * 'already-staff' for a person who works there, and as `checkGives` and `lockPeople` do.
  */
 export async function invitePerson(
   tx: Tx,
@@ -73,7 +72,7 @@ export async function readStoreInvitations(
 }
 
 /**
- * Takes an invitation of the store back. Refuses 'thing-not-found', and as `checkGives` and
+ * Withdraws an invitation of the store. Refuses 'thing-not-found', and as `checkGives` and
  * `lockPeople` do.
  */
 export async function withdrawStoreInvitation(tx: Tx, seller: Seller, id: number): Promise<void> {

@@ -1,4 +1,4 @@
-// Who works for a store, as its people see each other.
+// The people who work for a store, as they see each other.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { PersonRow } from '#contract/seller-people.ts';
@@ -34,7 +34,7 @@ const columns = {
   seen_at: isoText('t.seen_at'),
 };
 
-/** A page of whoever works for the store; `q` looks in their names and addresses. */
+/** A page of the people who work for the store; `q` searches their names and addresses. */
 export async function listPeople(
   db: Db,
   by: Seller,
@@ -48,7 +48,10 @@ export async function listPeople(
   });
 }
 
-/** One of them, by their account. Refuses 'thing-not-found', also for whoever works elsewhere. */
+/**
+ * One person of the store, by their account. Refuses 'thing-not-found', also for people of other
+ * stores.
+ */
 export async function openPerson(db: Db, by: Seller, id: number): Promise<PersonRow> {
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   const {

@@ -8,22 +8,19 @@ import type { Seller } from '#market/settings/actor.ts';
 
 type LogQuery = ListInput & { who?: number | undefined };
 
-/** As its index has it. */
+/** The same expression as in its index. */
 const searchText = sql`(t.actor || ' ' || t.action || ' ' || t.subject || ' ' || t.note)`;
 const noun = sql<string>`split_part(t.subject, ':', 1)`;
 const thing = sql<string>`split_part(t.subject, ':', 2)`;
-/** The thing's id, where it has one. */
+/** The id of the thing, if it has one. */
 const thingId = sql`case when ${thing} ~ '^\\d{1,9}$' then ${thing}::int end`;
-/** What a product is called in the language of whoever asks, or in another. */
+/** The title of a product in the reader's language, or else in another. */
 const titleIn = (language: string, titles: string) =>
   sql`coalesce(${sql.ref(titles)} ->> ${language}, (
     select min(said.value) from jsonb_each_text(${sql.ref(titles)}) said
   ))`;
 
-/**
- * A page of what was done in the store, the latest first; `q` looks in who it was and in what was
- * done.
- */
+/** A page of the store's log, newest first; `q` searches who did something, and what. */
 export async function readStoreLog(
   db: Db,
   { storeId, language }: Seller,

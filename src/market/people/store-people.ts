@@ -1,5 +1,5 @@
-// Who works for a store, in which role. An owner is left at any time, and nobody gives or takes a
-// role that may do what they may not: the owner's, only owners.
+// The people of a store and their roles. At least one owner always remains, and nobody grants or
+// revokes a role that may do more than they may; the owner's role, only owners.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StoreRole } from '#contract/store-permission.ts';
@@ -10,14 +10,17 @@ import { findSeller } from '#market/accounts/find-role.ts';
 import { mayInStore, storePermissionsOf } from '#market/accounts/store-permissions.ts';
 import { customer, type Seller } from '#market/settings/actor.ts';
 
-/** A role as it is given: one that every store has, or `own` with the id of one of its own. */
+/** A role to give: a built-in one, or `own` with the id of one of the store's own. */
 export type GivenRole = { role: StoreRole; own_role: number | null };
-/** A role that may be given, and what it is called in the log: its code, or its own name. */
+/**
+ * A role that may be given, and its name in the log: the code of a built-in one, or the name of the
+ * store's own.
+ */
 type Checked = GivenRole & { called: string };
 
 /**
- * Gives somebody who works for the store another role. Refuses 'thing-not-found' for whoever does
- * not, 'last-owner', and as `checkGives` (of the role before, too) and `lockPeople` do.
+ * Gives a person of the store another role. Refuses 'thing-not-found' for a person who does not
+ * work there, 'last-owner', and as `checkGives` (also for the previous role) and `lockPeople` do.
  */
 export async function appointPerson(
   tx: Tx,
@@ -38,13 +41,13 @@ export async function appointPerson(
 }
 
 /**
- * Lets somebody go: they can do nothing in the store from now on, and keep their account. Refuses
- * as `appointPerson`.
+ * Removes a person from the store: they can do nothing there any more, and keep their account.
+ * Refuses as `appointPerson`.
  */
 export async function dismissPerson(tx: Tx, seller: Seller, id: number): Promise<void> {
   const by = await lockPeople(tx, seller);
   const { called } = await checkGives(tx, by, await roleOf(tx, by, id));
-  // before they are gone: somebody may let themselves go
+  // recorded first, because people may remove themselves
   await audit(tx, by, { action: 'people.dismiss', subject: `account:${id}`, note: called });
   await tx
     .deleteFrom('store_members')
@@ -54,13 +57,13 @@ export async function dismissPerson(tx: Tx, seller: Seller, id: number): Promise
   await checkOwnerLeft(tx, by);
 }
 
-/** One change of a store's people or of their roles at a time. */
+/** Allows one change of a store's people or roles at a time. */
 export const lockStore = (tx: Tx, storeId: number): Promise<void> =>
   oneAtATime(tx, `store-people:${storeId}`);
 
 /**
- * As `lockStore`, for somebody who may still make it: answers them as they are now. Refuses
- * 'not-allowed' to whoever lost their role meanwhile.
+ * Takes the lock of `lockStore` for a person who may still make the change; returns them with their
+ * present permissions. Refuses 'not-allowed' to a caller who has lost their role meanwhile.
  */
 export async function lockPeople(tx: Tx, seller: Seller): Promise<Seller> {
   await lockStore(tx, seller.storeId);
@@ -70,8 +73,8 @@ export async function lockPeople(tx: Tx, seller: Seller): Promise<Seller> {
 }
 
 /**
- * Refuses 'required' for an own role that is not said, 'thing-not-found' for one that the store
- * does not have, and 'more-than-own' for a role that may do what somebody may not.
+ * Refuses 'required' when the store's own role is not named, 'thing-not-found' for one that the
+ * store does not have, and 'more-than-own' for a role that may do what the caller may not.
  */
 export async function checkGives(
   tx: Tx,
@@ -96,7 +99,7 @@ export async function checkGives(
   return { role, own_role, called: found.name };
 }
 
-/** Whether somebody may do all of this themselves. */
+/** Whether a person has all of these permissions. */
 export const mayAll = ({ permissions }: Seller, required: readonly string[]): boolean =>
   required.every((one) => permissions.some((own) => own === one));
 

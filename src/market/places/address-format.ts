@@ -1,12 +1,12 @@
-// How a country writes its addresses. The data is Google's i18n address metadata (Apache 2.0), as
-// its open library libaddressinput publishes it: `%A` is the street, `%C` the city, `%S` the state,
-// `%Z` the postal code, `%n` a new line, `%N` and `%O` the person and the company.
+// How addresses are written in a country. The data is Google's i18n address metadata (Apache 2.0),
+// as published in its open library libaddressinput: `%A` is the street, `%C` the city, `%S` the
+// state, `%Z` the postal code, `%n` a new line, `%N` and `%O` the person and the company.
 import published from '#market/places/address-formats.json' with { type: 'json' };
 import { readPlaces } from '#market/places/read-places.ts';
 
 type Published = {
   format?: string;
-  /** The same in Latin letters, where that has another order. */
+  /** The format in Latin letters, if its order differs. */
   latin?: string;
   required?: string;
   zip?: string;
@@ -18,22 +18,22 @@ type Published = {
 export type AddressPart = 'address_1' | 'city' | 'state' | 'zip';
 export type AddressFormatPart = {
   name: AddressPart;
-  /** Its name there: a key of the messages' `address-field`. */
+  /** The local name of the part: a key of the messages' `address-field`. */
   label: string;
   required: boolean;
 };
 export type AddressFormat = {
   format: string;
   latin: string;
-  /** What is asked for, in the country's order. */
+  /** The parts to ask for, in the country's order. */
   parts: AddressFormatPart[];
-  /** What a postal code looks like; null where nobody says. */
+  /** The form of a postal code; null if unknown. */
   zip: { pattern: string; example: string } | null;
 };
 
 const PARTS: Record<string, AddressPart> = { A: 'address_1', C: 'city', S: 'state', Z: 'zip' };
 const ANYWHERE = { format: '%N%n%O%n%A%n%C', required: 'AC' };
-/** Where shops ask differently from the published data. */
+/** Where shops ask for other parts than the published data does. */
 const OURS: Record<string, Published> = {
   JP: {
     format: '〒%Z%n%S %C%n%A%n%O%n%N',
@@ -41,7 +41,8 @@ const OURS: Record<string, Published> = {
     required: 'ACSZ',
   },
   TR: { required: 'ACSZ' },
-  // our list of states (ISO 3166-2) has other areas than their post writes: they are not asked for
+  // our list of states (ISO 3166-2) differs from the areas of these countries' post, so states are
+  // not asked for
   ...Object.fromEntries(
     ['CV', 'EE', 'ES', 'IE', 'IT', 'LT', 'LV', 'PH'].map((code) => [code, withoutState(code)]),
   ),
@@ -51,8 +52,8 @@ const OURS: Record<string, Published> = {
 };
 
 /**
- * How addresses of a country (ISO 3166-1 alpha-2) are asked for and written. `byState`: shipping
- * there goes by the state, so that it must be chosen where the country has states.
+ * The parts and format of addresses in a country (ISO 3166-1 alpha-2). `byState`: shipping there
+ * depends on the state, so it must be chosen if the country has states.
  */
 export function addressFormat(country: string, byState = false): AddressFormat {
   const known = { ...ANYWHERE, ...publishedOf(country), ...OURS[country] };

@@ -1,7 +1,9 @@
 import { addressFormat } from '#market/places/address-format.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 
-/** Country and state are codes; their names are looked up unless they were kept with them. */
+/**
+ * Country and state are codes; their names are looked up unless they were stored with the address.
+ */
 export type PostalAddress = {
   street: string[];
   zip: string;
@@ -33,16 +35,19 @@ export function addressLines(address: PostalAddress, language: string): string[]
   return [...lines, lands].filter(Boolean);
 }
 
-/** With city and state, where somebody has said them though they are not asked for there. */
+/**
+ * The format including city and state, for addresses that have them although the country does not
+ * ask for them.
+ */
 function whole(form: string): string {
   const town = form.includes('%C') ? form : form.replace(/%S|$/, (rest) => `%n%C%n${rest}`);
   return town.includes('%S') ? town : `${town}%n%S`;
 }
 
-/** What stands beside the street on its line. */
+/** What shares a line with the street. */
 const rest = (line: string): string => line.replace(/%A[ ,]*/, '');
 
-/** A line with its parts; what stands between two is there when both are. */
+/** Fills a line with its parts; a separator appears only between two parts. */
 function filled(line: string, values: Record<string, string>): string {
   if (!line.includes('%')) return line;
   let text = '';
@@ -58,5 +63,7 @@ function filled(line: string, values: Record<string, string>): string {
   return text;
 }
 
-/** Japan's 〒, Lithuania's LT-: part of what follows, and no mark between two. */
+/**
+ * Signs such as Japan's 〒 and Lithuania's LT- belong to the part after them, and are no separators.
+ */
 const isMark = (text: string): boolean => /[^\s,./-]/.test(text);

@@ -1,6 +1,9 @@
 import { latinDigits } from '#base/latin-digits.ts';
 
-/** Whether a postal code in any digits is of that form; spaces and hyphens may be left out. */
+/**
+ * Whether a postal code matches a pattern, in digits of any script; spaces and hyphens may be left
+ * out.
+ */
 export function fitsZip(pattern: string, typed: string): boolean {
   const zip = latinDigits(typed);
   const form = new RegExp(`^(?:${pattern})$`, 'i');

@@ -1,4 +1,4 @@
-// Phone numbers by country: a number may be written as at home, or with + and its country's prefix.
+// Phone numbers by country: in national form, or with + and the country's prefix.
 import {
   getExampleNumber,
   isSupportedCountry,
@@ -8,13 +8,13 @@ import examples from 'libphonenumber-js/mobile/examples';
 
 const ANYWHERE = '+44 7400 123456';
 
-/** A number as people of a country write it. */
+/** An example of a number in a country's usual form. */
 export function phoneExample(country: string): string {
   const known = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined;
   return known?.formatNational() ?? ANYWHERE;
 }
 
-/** Whether a number can be called: its length is one that its country has. */
+/** Whether a number is possible: its length is valid in its country. */
 export function isPhone(phone: string, country: string): boolean {
   const home = isSupportedCountry(country) ? country : undefined;
   return parsePhoneNumberFromString(phone, home)?.isPossible() ?? false;

@@ -5,8 +5,8 @@ import type { Places } from '#contract/places.ts';
 const known = new Map<string, Places>();
 
 /**
- * Countries by code with their first-level states, named in a language where it has a name for
- * them, and dialling prefixes.
+ * Countries by code with dialling prefixes and first-level states, named in the given language
+ * where possible.
  */
 export function readPlaces(language: string): Places {
   const places = known.get(language) ?? makePlaces(language);
@@ -15,15 +15,18 @@ export function readPlaces(language: string): Places {
 }
 
 /**
- * A state's code that is one of a country's: the wanted one where it is, else the first; empty for
- * a country without states.
+ * The code of a state of a country: the wanted one if it exists there, else the first; empty for a
+ * country without states.
  */
 export function stateIn(country: string, wanted: string): string {
   const codes = Object.keys(readPlaces('en').countries[country]?.states ?? {});
   return codes.includes(wanted) ? wanted : (codes[0] ?? '');
 }
 
-/** The states of each country by code, the same in all languages: most are named in one. */
+/**
+ * The states of each country by code, shared by all languages, because most have a name in only
+ * one.
+ */
 const states = new Map(
   [
     ...Map.groupBy(

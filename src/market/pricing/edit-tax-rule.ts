@@ -23,7 +23,7 @@ type Kind = TaxRuleFields['kind'];
 
 export const TAX_RULE = { noun: 'tax-rule', table: 'tax_rules' } as const;
 const TYPE = { flat: 1, percent: 2 } as const;
-/** Percents are kept in hundredths. */
+/** Percentages are stored in hundredths. */
 const HUNDREDTHS = 2;
 const WHOLE = 10_000;
 
@@ -40,7 +40,7 @@ const shown = <R extends { kind: Kind; amount: number }>(rule: R, market: Market
   amount: toDecimal(rule.amount, exponentOf(rule.kind, market)),
 });
 
-/** A page of the market's tax rules that match; `q` looks in their titles of every language. */
+/** A page of the market's tax rules that match; `q` searches their titles in every language. */
 export async function listTaxRules(
   db: Db,
   { language }: Staff,
@@ -80,8 +80,8 @@ export async function openTaxRule(db: Db, id: number, market: MarketSettings) {
 
 /**
  * Makes a tax rule (`id` null) or saves one; `amount` is decimal text. Refuses 'required' without a
- * title in the market's first language, 'invalid-input' for more than 100 % or digits that are too
- * small, and as `saveRow` does.
+ * title in the market's first language, 'invalid-input' for more than 100 % or too many decimals,
+ * and as `saveRow` does.
  */
 export async function saveTaxRule(
   tx: Tx,
@@ -112,7 +112,10 @@ export async function deleteTaxRule(
   await deleteRow(tx, by, history(market), thing);
 }
 
-/** With an amount in its currency or in percent, and the name of its kind. */
+/**
+ * The row for its history: the amount with its currency or as a percentage, and the name of its
+ * kind.
+ */
 const history = (market: MarketSettings) => ({
   ...TAX_RULE,
   tell: ({ type, amount, ...row }: Row): Row => ({
@@ -125,7 +128,7 @@ const history = (market: MarketSettings) => ({
   }),
 });
 
-/** A seller's rule is theirs: here there is none. */
+/** Locks one of the market's rules; a seller's rule counts as not found. */
 async function lockOwn(tx: Tx, thing: { id: number; version: number | null }): Promise<void> {
   const { row } = await lockRow(tx, TAX_RULE, thing);
   if (row.store_id !== null) throw new Refusal('thing-not-found');

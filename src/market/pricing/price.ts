@@ -1,10 +1,10 @@
-// A price as a shopper sees it: what it costs now, what is struck through, how much is off
-// (specification, section 9).
+// A price as a shopper sees it: the present price, the struck-through one, and the reduction in
+// percent (specification, section 9).
 import type { Money } from '#base/money.ts';
 
 export type Prices = {
   selling: Money;
-  /** Null or 0: no offer. */
+  /** Null or 0: not reduced. */
   offered: Money | null;
   /** Price in a running flash sale, or null. */
   flash: Money | null;
@@ -15,7 +15,8 @@ export type Prices = {
 export type Price = { now: Money; was: Money | null; percentOff: number };
 
 /**
- * The one rule of what a thing costs. Amounts in minor units; percent truncated to a whole number.
+ * The rule by which every price is computed. Amounts in minor units; percent truncated to a whole
+ * number.
  */
 export function priceOf({ selling, offered, flash, inventory }: Prices): Price {
   const now = inventory || (flash ?? (offered || selling));

@@ -2,16 +2,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 /**
- * Whether a place `fp` in a sale is one for its product `p`: what costs as little by now without it
- * is sold as if there were none.
+ * Whether the sale price of the entry `fp` is still below the regular price of its product `p`;
+ * otherwise the product is sold as if it were in no sale.
  */
 export const BELOW_REGULAR: RawBuilder<SqlBool> = sql<SqlBool>`
   fp.price < coalesce(nullif(p.offered, 0), p.selling)
 `;
 
 /**
- * The running flash sale of product `p`, if any, as a lateral join: the lowest price whose quota is
- * not used up.
+ * The running flash sale of the product `p`, if any, as a lateral join: the lowest price with quota
+ * left.
  */
 export function runningSale(now: Date): RawBuilder<unknown> {
   return sql`
@@ -32,10 +32,9 @@ export function runningSale(now: Date): RawBuilder<unknown> {
 }
 
 /**
- * What each product that is in a running flash sale costs there, as `with on_sale`: `id`, `price`,
- * the same as `runningSale` says, and `discount` (0164_facts_of_the_shop.sql). Few products are, so
- * that lists in the order of prices can go by an index of the prices outside sales, and take these
- * in between.
+ * The sale price of each product in a running flash sale, as `with on_sale`: `id`, `price` (as in
+ * `runningSale`), and `discount` (0164_facts_of_the_shop.sql). These products are few, so lists
+ * sorted by price can use an index of regular prices and merge these in.
  */
 export function onSale(now: Date): RawBuilder<unknown> {
   return sql`
@@ -55,11 +54,11 @@ export function onSale(now: Date): RawBuilder<unknown> {
 
 const AHEAD_MS = 7 * 24 * 3_600_000;
 
-/** From when on a public sale is announced: a week before it starts. */
+/** When a public sale is first announced: a week before it starts. */
 export const announcedFrom = (startAt: Date): Date => new Date(startAt.getTime() - AHEAD_MS);
 
 /**
- * The next flash sale of product `p`, as a lateral join: `coming.id`, its title and times, null
+ * The next flash sale of the product `p`, as a lateral join: `coming.id`, its title and times; null
  * when none is planned.
  */
 export function comingSale(now: Date): RawBuilder<unknown> {
@@ -79,7 +78,8 @@ export function comingSale(now: Date): RawBuilder<unknown> {
 }
 
 /**
- * Says that an answer which compares prices holds until any public sale begins or ends. One query.
+ * Limits how long an answer that compares prices is valid: until any public sale begins or ends.
+ * One query.
  */
 export async function holdUntilSalesChange(reading: Reading): Promise<void> {
   const { db, now } = reading;

@@ -1,8 +1,9 @@
 import type { Money } from '#base/money.ts';
 
 /**
- * Shares an amount by weights, in whole minor units that sum to it exactly: the largest remainders
- * get the odd units, the first of equals first. Weights that are all 0: the first takes all.
+ * Divides an amount by weights, in whole minor units that sum to it exactly: the largest remainders
+ * get the odd units, the first of equal ones first. If all weights are 0, the first takes
+ * everything.
  */
 export function spread(amount: Money, weights: Money[]): Money[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

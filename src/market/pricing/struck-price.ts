@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 /**
- * What the price of product `p` is compared with, in minor units, in a statement with its running
- * sale `f`: its price before offers; with the EU pack, of a reduced product the lowest price of the
- * 30 days before the reduction, or what it costs now where it cost nothing more (Directive 98/6/EC,
- * Article 6a; CJEU, C-330/23).
+ * The price that the price of the product `p` is compared with, in minor units, for a statement
+ * with its running sale `f`: its price before reductions. With the EU pack, for a reduced product:
+ * the lowest price of the 30 days before the reduction, or its present price if it never cost more
+ * (Directive 98/6/EC, Article 6a; CJEU, C-330/23).
  */
 export const struckPrice = sql<number>`(
   case

@@ -1,4 +1,5 @@
-// Totals: what lines cost together. Integer minor units all through; parts always sum to wholes.
+// Totals: the sums of lines, parcels and orders. Integer minor units throughout; parts always sum
+// to wholes.
 import { percentOf, type Money } from '#base/money.ts';
 import { spread } from '#market/pricing/spread-amount.ts';
 
@@ -21,7 +22,7 @@ export type VoucherTerms = Rate & {
   storeId: number | null;
   cap: Money | null;
   minSpend: Money;
-  /** The lines that it counts for, where that is not all of its store. */
+  /** The lines that the voucher applies to, if not all of its store's. */
   lines?: number[] | null;
 };
 
@@ -38,15 +39,15 @@ export type LineSums = Sums & { id: number; storeId: number; free: number; taxUn
 export type Totals = Sums & {
   lines: LineSums[];
   parcels: (Sums & { storeId: number })[];
-  /** What the voucher counts for comes to this, before it. */
+  /** The sum of the lines that the voucher applies to, before the discount. */
   spend: Money;
   belowMinimum: boolean;
 };
 
 /**
- * Adds lines up: goods − bundle + tax + shipping − voucher, per line, per store's parcel and in all
- * (wire contract, section 12); `fee` is what the payment method costs, shared by the parcels by
- * what they come to.
+ * Adds lines up: goods − bundle + tax + shipping − voucher, per line, per store's parcel and in
+ * total (wire contract, section 12); `fee` is the cost of the payment method, divided among the
+ * parcels by their totals.
  */
 export function totalsOf(
   lines: PricedLine[],
@@ -114,7 +115,7 @@ function discountOf(voucher: VoucherTerms, spend: Money): Money {
   return Math.min(wanted, voucher.cap ?? wanted, spend);
 }
 
-/** Shares a discount over lines by what they cost; the largest remainders get the odd units. */
+/** Divides a discount among lines by their prices; the largest remainders get the odd units. */
 function discount(all: LineSums[], base: LineSums[], amount: Money): LineSums[] {
   const sharing = base.toSorted((a, b) => a.id - b.id);
   const shares = spread(amount, sharing.map(goodsOf));
@@ -125,7 +126,7 @@ function discount(all: LineSums[], base: LineSums[], amount: Money): LineSums[] 
   });
 }
 
-/** Shares what a payment method costs over parcels by what they come to. */
+/** Divides the cost of a payment method among parcels by their totals. */
 export function withFee<P extends { total: Money }>(
   fee: Money,
   parcels: P[],
