@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
 
-/** What the work answers, or what it is refused. */
+/** Runs the work; returns its result, or the refusal that it threw. */
 export function attempt<Done>(work: () => Done): Done | Refusal {
   try {
     return work();

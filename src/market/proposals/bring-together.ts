@@ -1,9 +1,10 @@
-// What the seller saw, what they propose, and what is on sale by now: three states of one product.
+// Merges three states of a product: what the seller saw, what they propose, and what is on sale
+// now.
 import type { ProposedProduct } from '#contract/proposal.ts';
 import { choiceKey } from '#market/proposals/content.ts';
 import { partsOf, productOf, variantOf, type Parts } from '#market/proposals/parts.ts';
 
-/** A part that the seller changed. `now`: what is on sale, where the market changed it as well. */
+/** A part that the seller changed. `clash`: the market changed it too; `now`: its present value. */
 export type Change = { key: string; was: unknown; became: unknown; clash: boolean; now: unknown };
 type States = {
   base: ProposedProduct | null;
@@ -14,8 +15,8 @@ type States = {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The product with what the seller changed, and no more: what the market changed since they saw it
- * stays. Of a part that both changed, the seller's stands; of one named in `keep`, what is on sale.
+ * The product on sale with the seller's changes applied; the market's changes since then stay. If
+ * both changed a part, the seller's value wins, except for the parts in `keep`.
  */
 export function broughtTogether({ base, proposed, live }: States, keep = new Set<string>()) {
   const merged: Parts = new Map(partsOf(live));
@@ -28,13 +29,13 @@ export function broughtTogether({ base, proposed, live }: States, keep = new Set
   return productOf(merged, orderOf({ base, proposed, live }));
 }
 
-/** Variants stand as the seller has them, unless the market has others by now. */
+/** Variants come in the seller's order, unless the market has other variants by now. */
 const orderOf = ({ base, proposed, live }: States) =>
   same(base?.variants.map(choiceKey), live?.variants.map(choiceKey))
     ? proposed.variants
     : [...(live?.variants ?? []), ...proposed.variants];
 
-/** The seller's changes that the shop does not have yet; a variant added or removed is one. */
+/** The seller's changes that are not on sale yet, including added and removed variants. */
 export function changesOf({ base, proposed, live }: States): Change[] {
   const [before, wanted, now] = [partsOf(base), partsOf(proposed), partsOf(live)];
   const changed = partsChanged(before, wanted);

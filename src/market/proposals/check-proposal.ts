@@ -1,4 +1,4 @@
-// Whether what a seller proposes could be in the shop: looked at when it is sent.
+// Checks, when a proposal is sent, whether the product could be on sale.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ProductFields } from '#contract/admin/product.ts';
@@ -19,17 +19,17 @@ const SHOWN = /\/media\/([\w-]+\.(?:webp|jpg|png|svg))/g;
 type PreviewView = { sent: Sent; live: Pictured | null };
 type Around = Surroundings & {
   categories: Set<number>;
-  /** Of which products of its store a SKU is, by `skuKey`; that of one looked at before: null. */
+  /** The products of its store that have a SKU, by `skuKey`; null stands for one checked before. */
   skus: Map<string, (number | null)[]>;
-  /** Pictures that are a store’s own, by `pictureKey`. */
+  /** The pictures that belong to a store, by `pictureKey`. */
   pictures: Set<string>;
 };
 
 /**
- * Looks whether products can be saved so; `live`: as one is on sale. Answers for each, in its
- * place, what it is refused, or null: as `checkedProduct`, `checkedVariants` and `checkPictures`
- * do, 'already-taken' for a SKU of another product of the store or of two variants, and
- * 'invalid-input' for a category that is not there.
+ * Checks whether products can be saved like this; `live`: the product on sale. Returns for each, in
+ * order, its refusal or null: as `checkedProduct`, `checkedVariants` and `checkPictures` do,
+ * 'already-taken' for a SKU of another product of the store or of two variants, and 'invalid-input'
+ * for an unknown category.
  */
 export async function checkProposals(
   tx: Tx,
@@ -107,7 +107,7 @@ function checkSkus({ skus }: Around, { id, store_id: store, variants }: Sent): v
 
 const pictureKey = (store: number, name: string): string => `${store} ${name}`;
 
-/** The pictures that a product would show and does not yet. */
+/** The pictures that are new to a product. */
 function freshOf({ sent, live }: PreviewView): { field: string; name: string }[] {
   const shown = new Set(live && picturesOf(live).map(({ name }) => name));
   return picturesOf(sent).filter(({ name }) => name !== '' && !shown.has(name));
@@ -126,8 +126,8 @@ async function readPictures(tx: Tx, all: PreviewView[]): Promise<Set<string>> {
 }
 
 /**
- * Looks whether all pictures are the store's own: uploaded by it, or shown by the product already.
- * Refuses 'invalid-input' with the field of one that is not.
+ * Checks that all pictures belong to the store: uploaded by it, or already shown by the product.
+ * Refuses 'invalid-input' with the field of one that does not.
  */
 function checkPictures({ pictures }: Around, sent: Sent, live: Pictured | null): void {
   const foreign = freshOf({ sent, live }).find(

@@ -1,4 +1,4 @@
-// What a proposal says of a product, in one form: so that two of it can be compared part by part.
+// The content of proposals in a normal form, so that two can be compared part by part.
 import { decimalText, minorOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { ProductFacts } from '#contract/fact-names.ts';
@@ -20,22 +20,22 @@ type Sent = Omit<ProposalFields, 'selling' | 'offered' | 'variants'> & {
 };
 type Variant = ProposedProduct['variants'][number];
 
-/** What a variant is known by: the values of its choice, ascending. */
+/** Identifies a variant: the values of its choice, ascending. */
 export const choiceKey = ({ choice }: Pick<Variant, 'choice'>): string =>
   choice
     .map(({ value_id }) => value_id)
     .sort((a, b) => a - b)
     .join();
 
-/** What is on sale, as a proposal says it; its stock is no part of that. */
+/** The product on sale, in the form of a proposal; without its stock. */
 export const contentOf = (product: OpenedProduct, market: MarketSettings): ProposedProduct => {
   const variants = product.variants.map((variant) => ({ ...variant, stock: null }));
   return proposedOf({ ...product, variants }, market, product);
 };
 
 /**
- * What was sent, as it is kept: texts with harmless markup only or as they are `stored`, amounts
- * with all their decimals. Refuses 'invalid-input' for an amount that is none, and for 0.
+ * The stored form of what was sent: texts with harmless markup only (or as they are `stored`),
+ * amounts with all their decimals. Refuses 'invalid-input' for an invalid amount, and for 0.
  */
 export function proposedOf(
   sent: Sent,
@@ -45,7 +45,7 @@ export function proposedOf(
   const amount = (value: string | number | null, field: string): string => {
     if (value === null || value === '') return '';
     const minor = minorOf(value, exponent);
-    // a product that is no offer yet costs 0: nobody proposes that
+    // a product without an offer has 0 stored, which nobody can propose
     if (value === 0) return '';
     if (!minor) throw new Refusal('invalid-input', { field });
     return decimalText(minor, exponent);
@@ -89,7 +89,7 @@ export function proposedOf(
   } satisfies ProposedProduct;
 }
 
-/** What it is identified by, and what its offers say by law. */
+/** Identifiers, and the facts that offers must state by law. */
 const factsOf = (sent: ProductFacts): ProductFacts => ({
   gtin: sent.gtin,
   mpn: sent.mpn,
@@ -107,7 +107,7 @@ const factsOf = (sent: ProductFacts): ProductFacts => ({
   warnings: inOrder(sent.warnings),
 });
 
-/** A change says nothing of the stock of what is on sale: that waits for nobody. */
+/** Removes the stock of existing variants, because stock changes need no approval. */
 export function withoutKnownStock(proposed: ProposedProduct, base: ProposedProduct | null) {
   const known = new Set(base?.variants.map(choiceKey));
   return {
@@ -120,11 +120,11 @@ export function withoutKnownStock(proposed: ProposedProduct, base: ProposedProdu
   };
 }
 
-/** Texts by their languages, as the database orders them. */
+/** Texts by language, in the order in which the database returns them. */
 const inOrder = (texts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The same as it is answered: amounts as decimals, or null. */
+/** The content as the API returns it: amounts as decimals, or null. */
 export function shownContent({ selling, offered, variants, ...product }: ProposedProduct) {
   const amount = (text: string): number | null => (text === '' ? null : Number(text));
   return {

@@ -1,4 +1,4 @@
-// The market decides what a seller proposed.
+// The market approves or refuses proposals of sellers.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { SentApproval, SentRefusal } from '#contract/admin/product-proposal.ts';
@@ -15,9 +15,9 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * Puts what a seller changed into the shop, and answers its product. Refuses as `lockProposal`,
- * 'changed-meanwhile' if the product was saved since it was looked at, 'store-suspended', and as
- * `prepare` and `saveProduct`.
+ * Applies a proposal to the shop, and returns its product. Refuses as `lockProposal`,
+ * 'changed-meanwhile' if the product was saved since staff opened the proposal, 'store-suspended',
+ * and as `prepare` and `saveProduct`.
  */
 export async function approveProposal(
   tx: Tx,
@@ -86,7 +86,7 @@ async function lockSent(tx: Tx, sent: { id: number; version: number }): Promise<
   return proposal;
 }
 
-/** What is on sale is what they looked at, held until the end. */
+/** Locks the product, and checks that it still has the version that staff saw. */
 async function checkSeen(tx: Tx, { product_id }: Proposal, seen: number | null): Promise<void> {
   if (product_id === null) return;
   const { rows } = await sql<{ version: number }>`

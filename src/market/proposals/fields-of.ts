@@ -7,8 +7,8 @@ import { choiceKey } from '#market/proposals/content.ts';
 type Saved = ProductFields & { id: number | null; version: number | null };
 
 /**
- * A proposed product as it is saved, with what only the market says: a new one is shown, under the
- * address of its title; of one that is on sale these stay. Refuses 'required' for what is missing.
+ * A proposed product with the fields that only the market sets: a new one is public, with a slug
+ * made from its title; one on sale keeps them. Refuses 'required' for missing fields.
  */
 export function fieldsOf(
   product: ProposedProduct,

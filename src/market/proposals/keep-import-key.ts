@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
 /**
- * The products that an import proposed are known by its keys from now on, unless others are. Takes
- * approved proposals.
+ * Gives the products of approved proposals the keys by which their import knows them, unless other
+ * products have those keys.
  */
 export async function keepImportKeys(tx: Tx, proposals: number[]): Promise<void> {
   await sql`

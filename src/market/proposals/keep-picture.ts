@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
-/** Says that a picture is of a seller's store, which uploaded it: its proposals may show it. */
+/** Records that a seller's store uploaded a picture, so that its proposals may show it. */
 export async function keepStorePicture(
   tx: Tx,
   { storeId, accountId }: Seller,

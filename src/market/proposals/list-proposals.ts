@@ -1,5 +1,5 @@
-// What sellers propose, as the market looks through it. What waits is read in the order of one
-// index (product_proposals_waiting), however much of it there is.
+// The proposals of sellers, for staff. Waiting ones are read in the order of one index
+// (product_proposals_waiting), however many there are.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProposalQuery, ProposalRow } from '#contract/admin/product-proposal.ts';
 import type { Listed } from '#contract/resource.ts';
@@ -9,7 +9,7 @@ import type { Staff } from '#market/settings/actor.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** A page of proposals in a state; `q` is a part of a product's title or of a store's name. */
+/** A page of proposals in a state; `q` is part of a product's title or of a store's name. */
 export async function listProposals(
   db: Db,
   { language }: Staff,
@@ -62,7 +62,7 @@ const foundBy = (q: string): Condition => sql<SqlBool>`(
   or t.store_id in (select id from stores where name ilike ${likeText(q)})
 )`;
 
-/** In a category, or in one of those below it. */
+/** Matches products in a category or in any below it. */
 async function below(db: Db, category: number): Promise<Condition> {
   const { rows } = await sql<{ id: number }>`
     select id from categories where path @> array[${category}::int]
@@ -70,7 +70,7 @@ async function below(db: Db, category: number): Promise<Condition> {
   return sql<SqlBool>`t.category_id = any(${rows.map(({ id }) => id)}::int[])`;
 }
 
-/** What waits longest, but for one, and how many wait in all. */
+/** The proposal that has waited longest (except `but`), and how many wait in all. */
 export async function readNext(db: Db, but = 0): Promise<{ id: number | null; waiting: number }> {
   const { rows } = await sql<{ id: number | null; waiting: number }>`
     select (

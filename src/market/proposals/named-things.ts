@@ -1,8 +1,8 @@
-// What the ids in proposals are called.
+// The names of things that proposals refer to by id.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** Fields that hold an id, and the table that it leads to. */
+/** Fields that hold an id, and the table it refers to. */
 const TABLES = {
   category_id: 'categories',
   brand_id: 'brands',
@@ -15,7 +15,7 @@ const TABLES = {
 export type IdField = keyof typeof TABLES;
 export const isIdField = (field: string): field is IdField => Object.hasOwn(TABLES, field);
 
-/** The name of a thing in a language; undefined for what is not there. */
+/** The name of a thing in a language; undefined if it does not exist. */
 export type NameOf = (field: IdField, id: number) => string | undefined;
 
 /** Reads the names of these things in one statement. */

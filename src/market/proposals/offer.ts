@@ -9,9 +9,9 @@ import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * Sets prices and stock of a product of the seller's store, at once; variants that are not named
- * stay as they are. Refuses 'store-suspended', 'product-not-found', 'invalid-input' for a variant
- * of another product, and as `saveProduct`.
+ * Sets prices and stock of a product of the seller's store, effective at once; variants that are
+ * not listed stay as they are. Refuses 'store-suspended', 'product-not-found', 'invalid-input' for
+ * a variant of another product, and as `saveProduct`.
  */
 export async function offerProduct(
   tx: Tx,

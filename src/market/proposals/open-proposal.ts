@@ -1,4 +1,4 @@
-// One proposal, as the market looks at it: against what is on sale now.
+// One proposal for staff, compared with the product on sale.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { OpenedProposal } from '#contract/admin/product-proposal.ts';
@@ -19,7 +19,10 @@ type Row = Omit<OpenedProposal, 'changes' | 'product' | 'next' | 'waiting' | 'im
   proposed: ProposedProduct;
   base: ProposedProduct | null;
 };
-/** Ended ones are compared with what the seller saw: the product has gone on since. */
+/**
+ * Open states; a proposal that has ended is compared with what the seller saw, because the product
+ * has changed since.
+ */
 const WAITING = new Set(['draft', 'sent', 'refused']);
 
 /** A proposal with its changes. Refuses 'proposal-not-found', also for one that was never sent. */

@@ -1,6 +1,5 @@
-// A product taken apart: each text of each language, each tag, each cell of each variant is a part
-// of its own, known by its key (`title.en`, `tag_ids.7`, `variants.3,9.sku`), and put together
-// again.
+// Splits a product into parts and joins it again: each text of each language, each tag, each cell
+// of each variant is a part with a key (`title.en`, `tag_ids.7`, `variants.3,9.sku`).
 import { NO_FACTS } from '#contract/fact-names.ts';
 import { proposedProduct, type ProposedProduct } from '#contract/proposal.ts';
 import { choiceKey } from '#market/proposals/content.ts';
@@ -20,7 +19,7 @@ const TEXTS = new Set<string>([
 ] satisfies (keyof ProposedProduct)[]);
 const CELLS = ['sku', 'price', 'weight', 'stock'] as const;
 
-/** The parts of a product; of none, none. What is empty is no part. */
+/** The parts of a product; null has none. Empty values are left out. */
 export function partsOf(product: ProposedProduct | null): Parts {
   const parts: Parts = new Map();
   const { variants = [], tag_ids: tags = [], ...fields } = product ?? {};
@@ -39,10 +38,10 @@ export function partsOf(product: ProposedProduct | null): Parts {
   return parts;
 }
 
-/** The variant that a key is of, or of one of its cells; undefined for others. */
+/** The variant in a key, of the variant itself or of one of its cells; undefined for other keys. */
 export const variantOf = (key: string): string | undefined => /^variants\.[\d,]*/.exec(key)?.[0];
 
-/** A product of its parts, its variants as in `order`, where each of them is. */
+/** Joins parts to a product; its variants come in the given order. */
 export function productOf(parts: Parts, order: Variant[]): ProposedProduct {
   const made: Record<string, unknown> = { ...NOTHING };
   const texts: Record<string, Record<string, unknown>> = {};
@@ -71,7 +70,7 @@ const variantFrom = (parts: Parts, key: string) => ({
   stock: parts.get(`${key}.stock`) ?? null,
 });
 
-/** Nothing, no text, no pictures, or not so: but pieces of a variant may be 0. */
+/** Whether a value counts as empty; 0 does not, because a variant may have 0 pieces. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 

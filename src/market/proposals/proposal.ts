@@ -1,4 +1,4 @@
-// One proposal while somebody works on it: locked, of a store that may act, in a state that fits.
+// Locks a proposal for a step, and checks that its store may act and its state allows the step.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { FieldReason, ProposalState, ProposedProduct } from '#contract/proposal.ts';
@@ -19,15 +19,15 @@ export type Proposal = {
   proposed: ProposedProduct;
   base: ProposedProduct | null;
   sent_by: number | null;
-  /** Who decided, by name; empty where nobody did. */
+  /** The name of the person who decided; empty if nobody did. */
   decider: string;
   reasons: FieldReason[];
 };
 export type StoreOfProposal = { id: number; name: string; trusted: boolean };
 
 /**
- * Locks a proposal of this version; of one store alone, if it is named. Refuses
- * 'proposal-not-found', 'proposal-decided' with by whom, 'proposal-withdrawn', and
+ * Locks a proposal and checks its version; with `store`, only one of that store. Refuses
+ * 'proposal-not-found', 'proposal-decided' with the person who did, 'proposal-withdrawn', and
  * 'changed-meanwhile'.
  */
 export async function lockProposal(
@@ -55,7 +55,7 @@ export async function lockProposal(
   return proposal;
 }
 
-/** The same of one store’s open proposal, whichever version it has. */
+/** Locks an open proposal of a store, whatever its version. */
 export async function lockOpenProposal(tx: Tx, id: number, store: number): Promise<Proposal> {
   const found = await tx
     .selectFrom('product_proposals')
@@ -67,8 +67,8 @@ export async function lockOpenProposal(tx: Tx, id: number, store: number): Promi
 }
 
 /**
- * The same for several proposals of the store, by their ids. Refuses 'proposal-not-found' if one is
- * not open any more.
+ * Locks several open proposals of a store; returns them by id. Refuses 'proposal-not-found' if one
+ * is no longer open.
  */
 export async function lockOpenProposals(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function lockOpenProposals(
 }
 
 /**
- * A store, locked until the transaction ends. Refuses 'store-not-found', 'store-suspended' and
+ * Locks a store until the transaction ends. Refuses 'store-not-found', 'store-suspended' and
  * 'store-closed'.
  */
 export async function openStore(tx: Tx, id: number): Promise<StoreOfProposal> {
@@ -109,7 +109,7 @@ export async function openStore(tx: Tx, id: number): Promise<StoreOfProposal> {
 
 type Recorded = { id: number; version: number; was: ProposalState | null; became: ProposalState };
 
-/** Writes down what a step made of a proposal. */
+/** Records a step of a proposal in its history. */
 export const recordStep = (
   tx: Tx,
   by: Seller | Staff,
@@ -117,7 +117,7 @@ export const recordStep = (
   states: Pick<Recorded, 'was' | 'became'>,
 ): Promise<void> => recordSteps(tx, by, [{ ...saved, ...states }]);
 
-/** The same of several. */
+/** Records the steps of several proposals. */
 export const recordSteps = (tx: Tx, by: Seller | Staff, steps: Recorded[]): Promise<void> =>
   recordEdits(
     tx,

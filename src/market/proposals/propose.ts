@@ -1,4 +1,4 @@
-// A seller writes down what a product shall be, and sends it to the market.
+// A seller writes a proposal for a product, and sends it to the market.
 import { Refusal } from '#base/refusal.ts';
 import type { SentProposal } from '#contract/seller-product.ts';
 import type { Tx } from '#db/connect.ts';
@@ -16,11 +16,11 @@ type Sent = Omit<SentProposal, 'store_id'>;
 type Keyed = { importKey?: string };
 
 /**
- * Saves a proposal as a draft, or sends it: answers its id. That of a trusted store goes live at
- * once, unless the market has changed the same meanwhile. Refuses as `lockProposal`,
- * 'store-suspended', 'product-not-found', 'proposal-open' if there is one of the product,
- * 'changed-meanwhile' for a change of another version of it, 'nothing-changed', and to send, as
- * `prepare`.
+ * Saves a proposal as a draft, or sends it; returns its id. In a trusted store it takes effect at
+ * once, unless the market has changed the same parts meanwhile. Refuses as `lockProposal`,
+ * 'store-suspended', 'product-not-found', 'proposal-open' if the product has one already,
+ * 'changed-meanwhile' if it is based on another version of the product, 'nothing-changed', and,
+ * when sent, as `prepare`.
  */
 export async function propose(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function propose(
 }
 
 /**
- * The same without a line in the store's log, for whoever writes many; `importKey`: what an import
- * knows a new product by. Refuses as `propose`.
+ * Does the same without an entry in the store's log, for callers that write many; `importKey`: the
+ * key by which an import knows a new product. Refuses as `propose`.
  */
 export async function writeProposal(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function writeProposal(
   return saved;
 }
 
-/** What a new proposal is of: nothing yet, or a product as the seller saw it. */
+/** The base of a new proposal: nothing, or the product as the seller saw it. */
 async function begin(
   tx: Tx,
   { product_id, product_version }: Pick<Sent, 'product_id' | 'product_version'>,

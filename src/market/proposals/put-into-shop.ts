@@ -1,4 +1,5 @@
-// A proposal becomes what is on sale: by whoever decides, or by the seller of a trusted store.
+// Applies a proposal to the product on sale, on behalf of staff, or of the seller of a trusted
+// store.
 import { Refusal } from '#base/refusal.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -16,12 +17,12 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Proposed = Pick<Proposal, 'store_id' | 'product_id' | 'proposed' | 'base'>;
 export type Prepared = { fields: ReturnType<typeof fieldsOf>; clashes: boolean; changes: number };
-/** A proposal with its product as it is, locked. */
+/** A proposal with its present product, locked. */
 type PreviewView = Proposed & { live: OpenedProduct | null; keep?: string[] };
 
 /**
- * What a proposal would make of its product, looked at as if it were saved; `keep`: parts that stay
- * as they are. Refuses as `fieldsOf` and `checkProposals`, and 'product-not-found'.
+ * The product that a proposal would make, checked as if it were saved; `keep`: parts that stay as
+ * they are. Refuses as `fieldsOf` and `checkProposals`, and 'product-not-found'.
  */
 export async function prepare(
   tx: Tx,
@@ -37,8 +38,8 @@ export async function prepare(
 }
 
 /**
- * The same for several, each of another product. A refusal, such as 'product-not-found' for one of
- * another store, is returned in its product's place.
+ * Prepares several proposals, each for another product. A refusal, such as 'product-not-found' for
+ * a product of another store, is returned in its place.
  */
 export async function prepareAll(
   tx: Tx,
@@ -65,13 +66,13 @@ export async function prepareAll(
   });
 }
 
-/** Nobody saves the product until this is done. */
+/** Locks the product, so that nobody saves it meanwhile. */
 const lockProduct = (tx: Tx, id: number) =>
   tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
 
 export type InShop = { id: number; slug: string; slugs: Record<string, string> };
 
-/** Saves what was prepared; answers the product. Refuses as `saveProduct`. */
+/** Saves a prepared product, and returns it. Refuses as `saveProduct`. */
 export const putIntoShop = async (
   tx: Tx,
   by: Seller | Staff,
@@ -86,7 +87,7 @@ export const putIntoShop = async (
     .executeTakeFirstOrThrow();
 };
 
-/** A product on sale as a proposal has it; null without one. */
+/** The product on sale in the form of a proposal; null without one. */
 export const liveContent = (
   live: OpenedProduct | null,
   market: MarketSettings,

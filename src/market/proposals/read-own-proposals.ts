@@ -1,4 +1,4 @@
-// What a store has proposed, as whoever sells there sees it.
+// A store's proposals, for its sellers.
 import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -24,7 +24,7 @@ export type OwnRow = {
   proposed: ProposedProduct;
 };
 
-/** A page of the store's proposals, newest first: of one state, or all. */
+/** A page of the store's proposals, newest first: in one state, or all. */
 export async function readOwnProposals(
   db: Db,
   { storeId, language }: Seller,
@@ -51,7 +51,7 @@ export async function readOwnProposals(
   });
 }
 
-/** One of them. Refuses 'proposal-not-found', also for another store's. */
+/** One of the store's proposals. Refuses 'proposal-not-found', also for another store's. */
 export async function readOwnProposal(db: Db, { storeId }: Seller, id: number): Promise<OwnRow> {
   const { rows } = await sql<OwnRow>`
     select id, version, kind, product_id, state, at_once, proposed, reasons,

@@ -1,4 +1,4 @@
-// The changes of a proposal as people read them: names instead of ids, one line for a variant.
+// The changes of a proposal in readable form: names instead of ids, one line for each variant.
 import { listText } from '#base/comma.ts';
 import type { ProposalChange } from '#contract/admin/product-proposal.ts';
 import { proposedProduct, type ProposedProduct } from '#contract/proposal.ts';
@@ -10,7 +10,7 @@ type Variant = ProposedProduct['variants'][number];
 type Whole = { proposed: ProposedProduct; base: ProposedProduct | null };
 type Shown = { lines: string[]; gone: boolean };
 
-/** The changes with what they say, in the order of a product's form. */
+/** The changes with their texts, in the order of a product's form. */
 export async function shownChanges(
   db: Db,
   language: string,

@@ -7,8 +7,8 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * Puts a proposal that waits into the shop, to look at it there: the caller rolls all of it back.
- * Answers its product. Refuses 'proposal-not-found', and as `prepare` and `saveProduct`.
+ * Applies an open proposal to the shop for a preview; the caller rolls everything back. Returns its
+ * product. Refuses 'proposal-not-found', and as `prepare` and `saveProduct`.
  */
 export async function tryProposal(
   tx: Tx,

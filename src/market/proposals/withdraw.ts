@@ -3,7 +3,7 @@ import { audit } from '#market/accounts/audit-log.ts';
 import { lockProposal, openStore, recordStep, type Proposal } from '#market/proposals/proposal.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
-/** Takes back a proposal of the seller's store. Refuses as `lockProposal`, 'store-suspended'. */
+/** Withdraws a proposal of the seller's store. Refuses as `lockProposal`, 'store-suspended'. */
 export async function withdrawProposal(
   tx: Tx,
   by: Seller,

@@ -1,4 +1,4 @@
-// Proposals written down, many in one statement; those of a trusted store go live with it.
+// Writes proposals, many per statement; in a trusted store they take effect at once.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ProposalState, ProposedProduct } from '#contract/proposal.ts';
@@ -10,11 +10,11 @@ import type { Prepared } from '#market/proposals/put-into-shop.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** What a proposal is of: nothing yet, or a product as the seller saw it. */
+/** The base of a proposal: nothing, or the product as the seller saw it. */
 export type Begun = Pick<Proposal, 'kind' | 'product_id' | 'base'>;
 /**
- * `was`: the open proposal that it changes, locked. `prepared`: what it would make of its product,
- * where it is sent; null: it is a draft. `importKey`: what an import knows a new product by.
+ * `was`: the open proposal to change, locked. `prepared`: the product that it would make, if it is
+ * sent; null: it is a draft. `importKey`: the key by which an import knows a new product.
  */
 export type Written = Begun & {
   proposed: ProposedProduct;
@@ -26,10 +26,10 @@ type Saved = { id: number; version: number };
 type Around = { store: StoreOfProposal; market: MarketSettings };
 
 /**
- * Writes proposals down, each with the step that it took; those that are sent in a trusted store go
- * live at once, unless the market has changed the same meanwhile. Answers them in their order. Who
- * is the second to begin one of a product is refused 'proposal-open', and all with it; refuses as
- * `saveProducts` too.
+ * Writes proposals, each with an entry in its history; those that a trusted store sends take effect
+ * at once, unless the market has changed the same parts meanwhile. Returns them in order. If
+ * another request was first to begin one for a product, refuses all with 'proposal-open'; also
+ * refuses as `saveProducts`.
  */
 export async function writeProposals(
   tx: Tx,

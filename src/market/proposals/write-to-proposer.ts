@@ -6,7 +6,7 @@ import type { Proposal } from '#market/proposals/proposal.ts';
 
 type Kind = 'proposal-approved' | 'proposal-refused' | 'enrolment-approved' | 'enrolment-refused';
 
-/** Asks for a letter to the proposer or, if they have left the store, to its owners. */
+/** Queues a letter to the proposer or, if they have left the store, to its owners. */
 export async function writeToProposer<K extends Kind>(
   tx: Tx,
   { store_id, sent_by }: Pick<Proposal, 'store_id' | 'sent_by'>,
