@@ -1,5 +1,5 @@
-// The queue as staff read it. Payloads are not shown: a letter's has codes and addresses in it. Of
-// them only numbers are: which order, which payment.
+// The job queue, for staff. Payloads are not shown, because those of letters hold codes and
+// addresses; only their numbers are, such as the ids of an order or a payment.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { JobQuery, JobRow, JobStanding } from '#contract/admin/job.ts';
 import { listSize } from '#contract/list-size.ts';
@@ -18,7 +18,7 @@ const state = sql<JobRow['state']>`case
   else 'waiting'
 end`;
 
-/** A page of the jobs that match, the newest first. */
+/** A page of the jobs that match, newest first. */
 export const listJobs = (db: Db, { q, view, ...query }: JobQuery): Promise<Listed<JobRow>> =>
   readList<JobRow>(db, query, {
     from: sql`graphile_worker._private_jobs t`,
@@ -47,7 +47,7 @@ export const listJobs = (db: Db, { q, view, ...query }: JobQuery): Promise<Liste
 const isOf = (task: string): RawBuilder<SqlBool> => sql<SqlBool>`
   t.task_id = (select id from graphile_worker._private_tasks where identifier = ${task})
 `;
-/** As the indexes of 0110_long_lists.sql say it. */
+/** The same conditions as in the indexes of 0110_long_lists.sql. */
 const IN: Record<JobRow['state'], RawBuilder<SqlBool>> = {
   running: sql`t.locked_at is not null`,
   failed: sql`t.attempts >= t.max_attempts and t.locked_at is null`,
@@ -56,14 +56,17 @@ const IN: Record<JobRow['state'], RawBuilder<SqlBool>> = {
   waiting: sql`t.run_at <= now() and t.attempts = 0 and t.locked_at is null`,
 };
 
-/** How many jobs are in a state, counted to a limit. */
+/** How many jobs are in a state, counted up to a limit. */
 const countOf = (view: JobRow['state']) => sql`(
   select count(*)::int from (
     select from graphile_worker._private_jobs t where ${IN[view]} limit ${listSize.counted}
   ) counted
 )`;
 
-/** How many jobs are in each state, counted to 10000, and the signs that they are worked off. */
+/**
+ * How many jobs are in each state, counted up to 10000, and signs of whether the queue is being
+ * worked off.
+ */
 export async function jobStanding(db: Db): Promise<JobStanding> {
   const { rows } = await sql<JobStanding>`
     select ${countOf('waiting')} as waiting, ${countOf('running')} as running,

@@ -1,5 +1,5 @@
-// What staff do with jobs: have them done now, or take them out. Each task checks whether its work
-// is done already, so none does harm that runs once more.
+// What staff can do with jobs: run them now, or delete them. Each task checks whether its work is
+// done already, so running it again does no harm.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -9,8 +9,8 @@ import type { Staff } from '#market/settings/actor.ts';
 type Job = { id: number; task: string };
 
 /**
- * Has a job done now that no worker has, with all its tries again. Refuses 'thing-not-found' for
- * one that is done or running.
+ * Runs a waiting or failed job now, with all its tries renewed. Refuses 'thing-not-found' for a job
+ * that is done or running.
  */
 export async function retryJob(tx: Tx, by: Staff, id: number, now = new Date()): Promise<void> {
   const [job] = await reschedule(tx, sql`array[${id}]::bigint[]`, now);
@@ -18,7 +18,7 @@ export async function retryJob(tx: Tx, by: Staff, id: number, now = new Date()):
   await audit(tx, by, { action: 'job.retry', subject: `job:${id}`, note: job.task });
 }
 
-/** The same with all jobs that failed, of one task where one is named; answers how many. */
+/** Runs all failed jobs again, or only those of one task; returns how many. */
 export async function retryFailed(
   tx: Tx,
   by: Staff,
@@ -41,7 +41,7 @@ export async function retryFailed(
   return jobs.length;
 }
 
-/** Takes a job out of the queue. Refuses 'thing-not-found' for one that is done or running. */
+/** Deletes a job from the queue. Refuses 'thing-not-found' for a job that is done or running. */
 export async function discardJob(tx: Tx, by: Staff, id: number): Promise<void> {
   const { rows } = await sql<Job>`
     select j.id, coalesce(t.identifier, '') as task

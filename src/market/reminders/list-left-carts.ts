@@ -1,5 +1,6 @@
-// The carts that customers left, as staff find them. The list is found by when each was touched
-// last (0129_left_carts.sql); what shown carts come to is summed up by what prices every cart.
+// The carts that customers left, for staff. They are found by when they were last touched
+// (0129_left_carts.sql); only for the carts shown, totals are computed by the same functions as for
+// every cart.
 import { sql, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { searchWords } from '#base/search-words.ts';
@@ -22,7 +23,7 @@ type Row = Pick<LeftCartRow, 'id' | 'title' | 'email' | 'state'> & {
 };
 type About = { language: string; market: MarketSettings };
 
-/** Why nobody is to be reminded, or that one can be. */
+/** Why a customer cannot be reminded, or that they can. */
 const STATE = sql`
   case
     when exists (
@@ -34,7 +35,7 @@ const STATE = sql`
   end
 `;
 
-/** A page of the carts that nobody has touched for a while, the last left first. */
+/** A page of the carts that nobody has touched for a while, last left first. */
 export async function listLeftCarts(
   db: Db,
   { q, age, ...query }: ListInput & LeftCartFilters,
@@ -73,10 +74,10 @@ export async function listLeftCarts(
   };
 }
 
-/** So many names of products stand in a row. */
+/** How many product names a row lists. */
 const NAMED = 3;
 
-/** What each of these carts has in it, and what that comes to now, without shipping. */
+/** The items in each of these carts, and their total now, without shipping. */
 async function whatIsIn(db: Db, carts: { id: number }[], { language, market }: About, now: Date) {
   const keys = carts.map(({ id }) => customerKey(id));
   const lines = await readLinesOfCarts(db, keys, now);

@@ -5,13 +5,13 @@ import { pricedLine } from '#market/orders/priced-line.ts';
 import { customerKey } from '#market/settings/actor.ts';
 
 type Line = { title: string; choice: string; image: string; quantity: number; amount: number };
-/** Amounts in minor units, of a currency with so many decimals. */
+/** Amounts in minor units, of a currency with this many decimals. */
 export type LeftCart = { stores: { name: string; lines: Line[] }[]; exponent: number };
 type CartLanguages = { language: string; usual: string };
 
 /**
- * The items in a customer's cart that can be bought, by store, at today's prices; empty if they
- * have ordered since the reminder, or want no such letters any more.
+ * The items in a customer's cart that can be bought, by store, at present prices; empty if they
+ * have ordered since the reminder, or no longer want such letters.
  */
 export async function readLeftCart(
   db: Db,
@@ -55,7 +55,7 @@ function lineOf(line: LineToOrder, { language, usual }: CartLanguages): Line {
   };
 }
 
-/** Asked again when the letter is written: much can happen since it was asked for. */
+/** Checks again when the letter is written, because much may have changed since it was queued. */
 async function isWanted(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql`
     select from carts c

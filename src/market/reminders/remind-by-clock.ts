@@ -1,17 +1,17 @@
-// The letters about left carts that the market writes by itself, once the owner has said after how
-// long: one for each cart, and only to whoever gets the newsletter.
+// The automatic letters about left carts, sent after the delay that the owner set: one for each
+// cart, and only to subscribers of the newsletter.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { mailCart } from '#market/reminders/remind-cart.ts';
 
 const AT_ONCE = 100;
-/** Carts that have waited longer than that beyond the delay are not dug up. */
+/** Carts that are overdue by more than this are left alone. */
 const STALE_DAYS = 7;
 
 /**
- * Reminds everybody who is due at this moment, each by itself: one that fails holds up no other,
- * and is told at the end.
+ * Reminds every customer who is due, each in a transaction of their own: a failure does not stop
+ * the others, and is thrown at the end.
  */
 export async function remindByClock(db: Db, now = new Date()): Promise<void> {
   const problems: unknown[] = [];
@@ -26,7 +26,7 @@ export async function remindByClock(db: Db, now = new Date()): Promise<void> {
   if (problems.length > 0) throw new AggregateError(problems, 'Some carts were not reminded.');
 }
 
-/** A cart `c` of the account `a` that is due, by the market's settings `s`. */
+/** Whether a cart `c` of the account `a` is due, by the market's settings `s`. */
 const isDue = (now: Date): RawBuilder<boolean> => sql<boolean>`
   s.cart_reminder_hours > 0
   and c.reminded_at is null
@@ -58,7 +58,10 @@ async function findDue(db: Db, after: number, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whoever orders or is reminded meanwhile was first: it is asked again once the cart is held. */
+/**
+ * Checks again once the cart is locked, because the customer may have ordered or been reminded
+ * meanwhile.
+ */
 async function remindDue(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`select from carts where id = ${id} for update`.execute(tx);
   const { rows } = await sql<{ email: string; language: string }>`

@@ -1,5 +1,4 @@
-// Letters about carts that customers left: once for each change of a cart, and never to whoever
-// does not want them.
+// Letters about left carts: one for each change of a cart, and never to customers who opted out.
 import { linkKey } from '#base/id.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
@@ -8,7 +7,7 @@ import { writeTo } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** A cart is left when nobody has touched it for so long. */
+/** A cart counts as left when nobody has touched it for this long. */
 export const LEFT_AFTER_MS = 3_600_000;
 
 type Standing = {
@@ -21,9 +20,9 @@ type Standing = {
 };
 
 /**
- * Mails a customer what is in the cart that they left. Refuses 'cart-not-found' where there is none
- * any more, 'cart-not-left' while somebody may be at it, 'cart-reminded' for a cart that was not
- * changed since the last letter, 'ordered-since', and 'reminders-left' for whoever wants none.
+ * Mails a customer what is in the cart that they left. Refuses 'cart-not-found' when it is gone,
+ * 'cart-not-left' while the customer may still be busy with it, 'cart-reminded' when it has not
+ * changed since the last letter, 'ordered-since', and 'reminders-left' when they opted out.
  */
 export async function remindCart(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function remindCart(
   await audit(tx, by, { action: 'cart.remind', subject: `account:${accountId}` });
 }
 
-/** Writes down that somebody is reminded of their cart, and asks for the letter. */
+/** Records a reminder, and queues its letter. */
 export async function mailCart(
   tx: Tx,
   { id, ...reader }: { id: number; email: string; language: string },
@@ -63,7 +62,7 @@ export async function mailCart(
   await writeTo(tx, 'cart-left', reader, { account: id, key: await keyOf(tx, id) });
 }
 
-/** What ends these letters for an account; the same in all of them. */
+/** The key that ends these letters for an account; the same in all of them. */
 async function keyOf(tx: Tx, accountId: number): Promise<string> {
   await tx
     .insertInto('cart_letters')
@@ -78,7 +77,10 @@ async function keyOf(tx: Tx, accountId: number): Promise<string> {
   return key;
 }
 
-/** Ends these letters by the key of one; again is no mistake. Refuses 'link-invalid'. */
+/**
+ * Ends these letters by the key in one of them; ending them twice is not an error. Refuses
+ * 'link-invalid'.
+ */
 export async function leaveReminders(tx: Tx, key: string, now = new Date()): Promise<void> {
   const found = await tx
     .updateTable('cart_letters')

@@ -1,4 +1,4 @@
-// A thing is not shown any more, or is again: by the verb that does the same without a report.
+// Hides or shows a thing as a decision says, by the same verb as without a report.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
@@ -36,10 +36,11 @@ export type DecisionInput = {
 };
 
 /**
- * Does what was decided about a thing, and answers the decision's id. What a decision restricts
- * already is left to that one. Refuses 'not-allowed' to whoever may not do it without a report,
- * 'invalid-input' for what is done to other things, 'required', 'thing-not-found' once it is gone,
- * 'already-restricted' for what is hidden without a decision, and as the thing's verbs do.
+ * Carries out a decision about a thing, and returns the decision's id. If an earlier decision
+ * restricts it already, nothing more is done. Refuses 'not-allowed' to a person who may not do it
+ * without a report, 'invalid-input' for an action on another kind of thing, 'required',
+ * 'thing-not-found' once it is gone, 'already-restricted' for what is hidden without a decision,
+ * and as the thing's verbs do.
  */
 export async function restrict(
   tx: Tx,
@@ -72,8 +73,8 @@ export async function restrict(
 }
 
 /**
- * Shows again what a decision restricts; answers whether it had not been shown before. What
- * happened once, such as a picture that went, is put back by hand.
+ * Shows again what a decision restricts; returns whether it had been hidden. Deleted pictures and
+ * the like must be put back by hand.
  */
 export async function restore(
   tx: Tx,
@@ -116,7 +117,7 @@ async function showStore(
   return true;
 }
 
-/** Holds a thing as it is, and answers whether it is shown. Refuses 'thing-not-found'. */
+/** Locks a thing, and returns whether it is shown. Refuses 'thing-not-found'. */
 async function lockShown(
   tx: Tx,
   { kind, id }: { kind: DecidedKind; id: number },

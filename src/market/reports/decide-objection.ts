@@ -13,10 +13,10 @@ import type { Staff } from '#market/settings/actor.ts';
 type Locked = Objected & { state: string; first: number | null; decided_by: string };
 
 /**
- * Upholds a decision, or takes it back: what it restricted is shown again; where nothing had been
- * done, that is done now. Whoever objected is told. Refuses 'thing-not-found', 'objection-decided'
- * with who was first, 'objection-own' to whoever decided first while anybody else may, 'required',
- * and as `restrict` and `restore` do.
+ * Upholds a decision or reverses it: what it restricted is shown again, or, if nothing had been
+ * done, it is restricted now. The person who objected is told. Refuses 'thing-not-found',
+ * 'objection-decided' with who was first, 'objection-own' to the person who made the decision while
+ * another one could judge it, 'required', and as `restrict` and `restore` do.
  */
 export async function decideObjection(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function decideObjection(
     .set({ state: outcome, answer, decided_by: by.accountId, decided_at: about.now, alone, became })
     .where('id', '=', id)
     .execute();
-  // the owners of a store that is open again read the answer in the letter about that
+  // when a store is reopened, the letter about that tells its owners the answer
   if (!(shown && objection.action === 'suspend-store')) {
     const done = became === null ? null : restrictions[objection.kind];
     await notifyObjector(tx, objection, { outcome, answer, alone, became: done });
@@ -65,7 +65,7 @@ export async function decideObjection(
 
 async function lockObjection(tx: Tx, id: number): Promise<Locked> {
   await sql`select id from objections where id = ${id} for update`.execute(tx);
-  // a statement of its own: it sees who decided while this waited
+  // a separate statement, to see decisions made while this one waited for the lock
   const { rows } = await sql<Locked>`
     select o.id, o.decision_id as decision, o.report_id as report, o.state, d.decided_by as first,
       coalesce(a.name, '') as decided_by, d.kind, d.product_id, d.review_id, d.store_id, d.title,

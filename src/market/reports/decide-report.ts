@@ -22,9 +22,9 @@ type Locked = Reference & {
 };
 
 /**
- * Decides a report, and others of the same thing with it: nothing is done, or the thing is not
- * shown any more. Whoever reported is told. Refuses 'thing-not-found', 'report-decided' with who
- * was first, 'invalid-input' for reports of something else, and as `restrict` does.
+ * Decides a report, together with others of the same thing: no action, or the thing is hidden. The
+ * people who reported it are told. Refuses 'thing-not-found', 'report-decided' with who was first,
+ * 'invalid-input' for reports of other things, and as `restrict` does.
  */
 export async function decideReport(
   tx: Tx,
@@ -66,12 +66,12 @@ export async function decideReport(
     });
 }
 
-/** In the order of their ids, so that nobody waits in a ring. */
+/** Locks in the order of ids, to avoid deadlocks. */
 async function lockReports(tx: Tx, ids: number[]): Promise<Locked[]> {
   await sql`select id from reports where id = any(${ids}::int[]) order by id for update`.execute(
     tx,
   );
-  // a statement of its own: it sees who decided while this waited
+  // a separate statement, to see decisions made while this one waited for the lock
   const { rows } = await sql<Locked>`
     select r.id, r.code, r.key, r.kind, r.product_id, r.review_id, r.store_id, r.title, r.email,
       r.language, r.state, coalesce(a.name, '') as decided_by

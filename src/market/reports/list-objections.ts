@@ -1,4 +1,4 @@
-// What is objected to decisions, as staff list it.
+// The objections to decisions, for staff.
 import { sql, type SqlBool } from 'kysely';
 import type { AdminObjectionRow, ObjectionsQuery } from '#contract/admin/objection.ts';
 import type { Listed } from '#contract/resource.ts';
@@ -24,7 +24,7 @@ export const objectionColumns = (language: string) => ({
   created_at: isoText('t.created_at'),
 });
 
-/** A page of the objections that match: without a view those that wait, the oldest first. */
+/** A page of the objections that match: without a view, waiting ones, oldest first. */
 export const listObjections = (
   db: Db,
   { language }: Staff,

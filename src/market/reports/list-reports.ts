@@ -1,4 +1,4 @@
-// What was reported, as staff list it.
+// The reports about products, reviews and stores, for staff.
 import { sql, type SqlBool } from 'kysely';
 import type { AdminReportRow, ReportsQuery } from '#contract/admin/report.ts';
 import type { Listed } from '#contract/resource.ts';
@@ -8,8 +8,8 @@ import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * What a row `t` is about is called now, in a language; once it is gone, as it was called. `own`:
- * whether the row is called otherwise than its store.
+ * The present title of the thing that a row `t` is about, in a language; its former title once it
+ * is gone. `own`: whether the thing has a title other than its store's.
  */
 export const titleNow = (language: string, own = sql`false`) => sql<string>`coalesce(
   case when ${own} then t.title end,
@@ -24,7 +24,7 @@ export const titleNow = (language: string, own = sql`false`) => sql<string>`coal
   t.title
 )`;
 
-/** Open reports of what a row `t` is about; of what is gone, the row alone. */
+/** How many open reports there are about the thing of a row `t`; 1 once it is gone. */
 const same = sql<number>`greatest(1, (
   select count(*)::int
   from reports o
@@ -46,7 +46,7 @@ export const reportColumns = (language: string) => ({
   same,
 });
 
-/** A page of the reports that match: without a view those that wait, the oldest first. */
+/** A page of the reports that match: without a view, waiting ones, oldest first. */
 export const listReports = (
   db: Db,
   { language }: Staff,

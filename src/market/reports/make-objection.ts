@@ -7,8 +7,8 @@ import { findObjecting } from '#market/reports/read-objection.ts';
 type Sent = { key: string; words: string; language: string };
 
 /**
- * Keeps what somebody objects to a decision, by the key of the letter about it. Refuses
- * 'link-invalid', 'objection-late' after six months, and 'objection-made' the second time.
+ * Stores an objection to a decision, by the key in the letter about it. Refuses 'link-invalid',
+ * 'objection-late' after six months, and 'objection-made' the second time.
  */
 export async function makeObjection(
   tx: Tx,

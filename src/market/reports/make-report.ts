@@ -14,15 +14,15 @@ const MOST_AN_HOUR = 5;
 const HOUR_S = 3600;
 const MOST_TITLE = 300;
 
-/** What is answered: the receipt's code; its key only where no address gets it by mail. */
+/** The receipt's code; its key is included only when no address gets it by mail. */
 export type Receipt = { code: string; key: string | null };
 type Sent = Omit<SentReport, 'user_token'>;
 
 /**
- * Keeps a report, and mails its receipt. Whose address has an open report of the same thing is
- * answered with the receipt of that one. Refuses 'required' for name, email or good faith that are
- * not given, as `oneThing` and `showPublic` do, and 'too-many-requests' after five of one address
- * within an hour. `by` is null for who is nobody that we know.
+ * Stores a report, and mails its receipt. An address with an open report of the same thing gets
+ * that receipt again. Refuses 'required' when name, email or good faith is missing, as `oneThing`
+ * and `showPublic` do, and 'too-many-requests' after five from one address within an hour. `by` is
+ * null for an unknown person.
  */
 export async function makeReport(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function makeReport(
   return { code, key: null };
 }
 
-/** The code of the open report of a thing by an address. */
+/** The code of an address's open report about a thing. */
 async function findOpen(
   tx: Tx,
   email: string,

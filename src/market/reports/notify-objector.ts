@@ -7,7 +7,10 @@ import type { Reference } from '#market/reports/reported-thing.ts';
 import { findWriter } from '#market/reviews/find-writer.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
-/** An objection and its decision; `report` is that of the person who objects, null if affected. */
+/**
+ * An objection and its decision; `report` is that of the person who objects, null for the person
+ * affected.
+ */
 export type Objected = Omit<Reference, 'kind'> & {
   kind: DecidedKind;
   id: number;
@@ -22,7 +25,8 @@ type DecidedObjection = Pick<
 >;
 
 /**
- * Asks for the letter to whoever objected: who reported, who wrote the review, or a store's owners.
+ * Queues the letter to the person who objected: who reported, who wrote the review, or the owners
+ * of the store.
  */
 export async function notifyObjector(
   tx: Tx,

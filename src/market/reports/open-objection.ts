@@ -1,4 +1,4 @@
-// One objection as staff judge it.
+// One objection, for the staff who judge it.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { AdminObjectionRow, OpenedObjection } from '#contract/admin/objection.ts';
@@ -17,7 +17,7 @@ type Row = AdminObjectionRow &
   > & { at: ReferenceOfAny & { title: string }; decision_id: number; first: number | null };
 
 /**
- * An objection, the decision that it is about, the thing as it stands, and whether the caller may
+ * An objection with its decision, the present state of the thing, and whether the caller may
  * decide. Refuses 'thing-not-found'.
  */
 export async function openObjection(db: Db, by: Staff, id: number): Promise<OpenedObjection> {

@@ -1,4 +1,4 @@
-// One report as staff judge it.
+// One report, for the staff who judge it.
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { AdminReportRow, OpenedReport, ShownDecision } from '#contract/admin/report.ts';
@@ -17,7 +17,7 @@ type Row = AdminReportRow &
   };
 
 /**
- * A report, the thing as it stands, and what was reported and decided about it before. Refuses
+ * A report with the present state of the thing, and earlier reports and decisions about it. Refuses
  * 'thing-not-found'.
  */
 export async function openReport(db: Db, { language }: Staff, id: number): Promise<OpenedReport> {
@@ -59,7 +59,7 @@ async function readOthers(db: Db, at: Reference, id: number): Promise<OpenedRepo
   return rows;
 }
 
-/** Decisions `t` that match, the latest first. */
+/** The decisions `t` that match, newest first. */
 export async function readDecisions(
   db: Db,
   language: string,

@@ -6,12 +6,17 @@ import type { Db } from '#db/connect.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import { titleNow } from '#market/reports/list-reports.ts';
 
-/** Whether decision `t` is about a part of a store with its own name: a flash sale or a voucher. */
+/**
+ * Whether the decision `t` is about a part of a store that has a title of its own: a flash sale or
+ * a voucher.
+ */
 export const namedByItself = sql`
   t.action in ('hide-products', 'delete-product', 'leave-sale', 'end-voucher')
 `;
 
-/** Whose link it is: the person affected, or (with `report`) one who reported in vain. */
+/**
+ * The person whose link it is: the one affected or (with `report`) one whose report was refused.
+ */
 export type Objecting = { decision: number; report: number | null };
 
 /** The decision that a key may object to. Refuses 'link-invalid'. */
@@ -31,7 +36,7 @@ export async function findObjecting(db: Db, key: string): Promise<Objecting> {
   return found;
 }
 
-/** What was decided, and how an objection by this key stands. Refuses 'link-invalid'. */
+/** A decision, and the state of the objection made with this key. Refuses 'link-invalid'. */
 export async function readObjection(
   db: Db,
   { key, language }: { key: string; language: string },

@@ -6,8 +6,8 @@ import type { Db } from '#db/connect.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 
 /**
- * A report as whoever made it sees it, by the code of its receipt and the key of its link. Refuses
- * 'link-invalid' where both do not belong together.
+ * A report for the person who made it, by the code of its receipt and the key of its link. Refuses
+ * 'link-invalid' when the two do not belong together.
  */
 export async function readReport(
   db: Db,

@@ -1,4 +1,4 @@
-// What can be reported, as customers see it now, and as it stands when staff look at it.
+// Things that can be reported: as customers see them, and as staff see them.
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ReportedThing } from '#contract/admin/report.ts';
@@ -8,14 +8,14 @@ import type { Db } from '#db/connect.ts';
 import { slugIn } from '#market/catalogue/product-slug.ts';
 import { referenceTo } from '#market/decisions/record-decision.ts';
 
-/** Columns of a table that is about one thing of three. */
+/** The columns of a table that refer to one thing of three kinds. */
 export type Reference = {
   kind: ThingKind;
   product_id: number | null;
   review_id: number | null;
   store_id: number | null;
 };
-/** The same of what can be decided about. */
+/** A reference to any thing that decisions can be about. */
 export type ReferenceOfAny = Omit<Reference, 'kind'> & { kind: DecidedKind };
 type ThingColumns = Pick<Reference, 'product_id' | 'review_id' | 'store_id'>;
 
@@ -25,7 +25,7 @@ export const thingIdOf = ({ product_id, review_id, store_id }: ThingColumns): nu
 
 type Named = Record<ThingKind, number | null>;
 
-/** The one thing that is named. Refuses 'required' for none, and 'invalid-input' for several. */
+/** The one thing that was named. Refuses 'required' for none, and 'invalid-input' for several. */
 export function oneThing(named: Named): { kind: ThingKind; id: number } {
   const found = (['product', 'review', 'store'] as const).flatMap((kind) => {
     const id = named[kind];
@@ -45,7 +45,7 @@ const MISSING: Record<ThingKind, RefusalCode> = {
 
 /**
  * A thing as customers see it. Refuses 'product-not-found', 'review-not-found' and
- * 'store-not-found' for what nobody sees.
+ * 'store-not-found' for what nobody can see.
  */
 export async function showPublic(
   db: Db,
@@ -59,7 +59,7 @@ export async function showPublic(
 
 type Shown = Omit<ReportedThing, 'kind' | 'id'>;
 
-/** A thing as it stands; `title`: what it was called when there still was one. */
+/** A thing in its present state; `title`: its last title if it is gone. */
 export async function showThing(
   db: Db,
   { title, ...reference }: ReferenceOfAny & { title: string },
