@@ -66,6 +66,29 @@ describe.skipIf(missing)('the grid of stock', () => {
     await close();
   });
 
+  it('lets a cell be emptied and typed anew, letter by letter', async () => {
+    const { page, close } = await open('en', 360, '/seller/stock');
+    const cell = (name: string) => page.locator(`[data-row="0"][data-cell="${name}"]`);
+    await cell('price').waitFor();
+    const [price, stock] = [await cell('price').inputValue(), await cell('stock').inputValue()];
+    const typeAnew = async (name: string, text: string) => {
+      const { length } = await cell(name).inputValue();
+      await cell(name).press('End');
+      for (let at = 0; at < length; at += 1) await page.keyboard.press('Backspace');
+      await page.keyboard.type(text);
+    };
+    await typeAnew('stock', '7');
+    expect(await cell('stock').inputValue()).toBe('7');
+    await typeAnew('price', '15.05');
+    expect(await cell('price').inputValue()).toBe('15.05');
+    await typeAnew('price', '');
+    await typeAnew('stock', stock);
+    await cell('stock').blur();
+    expect(await cell('price').inputValue()).toBe(price);
+    expect(await page.getByRole('status').filter({ hasText: 'typed' }).count()).toBe(0);
+    await close();
+  });
+
   it('keeps what is typed when the session ends, until it is saved or discarded', async () => {
     const say = wordsIn('en');
     const { page, close } = await open('en', 1280, '/seller/stock');

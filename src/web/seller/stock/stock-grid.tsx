@@ -1,11 +1,11 @@
-import { memo, type ClipboardEvent } from 'react';
+import { memo, useState, type ClipboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWho } from '#web/desk/frame/who.ts';
 import { inRow } from '#web/desk/parts/in-row.ts';
 import { named } from '#web/desk/parts/named.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { cellValue, paste, walk } from '#web/desk/product/grid-keys.ts';
-import { STOCK_CELLS, type Edit, type StockRow } from '#web/seller/stock/stock-edits.ts';
+import { STOCK_CELLS, type Edit, type StockCell, type StockRow } from '#web/seller/stock/stock-edits.ts';
 import type { StockState } from '#web/seller/stock/use-stock-edits.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
@@ -72,11 +72,6 @@ type RowProps = {
 const GridRow = memo(function GridRow({ row, at, edit, fault, write, fill }: RowProps) {
   const t = useTranslations('seller-stock');
   const { image, title, variant, sku } = row;
-  const { market } = useWho();
-  const shown = {
-    price: row.price.toFixed(market.currency_exponent),
-    stock: String(row.stock),
-  };
   const name = inRow([title, variant]);
   return (
     <tr className="border-b border-line max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:p-3">
@@ -99,31 +94,61 @@ const GridRow = memo(function GridRow({ row, at, edit, fault, write, fill }: Row
       </td>
       {STOCK_CELLS.map((cell) => (
         <td key={cell} className="md:p-2">
-          <label className="block">
-            <span aria-hidden className="mb-1 block text-xs text-ink-2 md:hidden">
-              {t(cell === 'price' ? 'price' : 'pieces')}
-            </span>
-            <input
-              aria-label={named(t(cell === 'price' ? 'price' : 'pieces'), name)}
-              name={`${cell}.${row.id}`}
-              data-row={at}
-              data-cell={cell}
-              value={edit?.[cell] ?? shown[cell]}
-              disabled={sku === ''}
-              onChange={({ target }) => write(row, cell, cellValue(cell, target.value))}
-              onKeyDown={walk}
-              onPaste={fill}
-              inputMode={cell === 'price' ? 'decimal' : 'numeric'}
-              autoComplete="off"
-              dir="ltr"
-              className={
-                'field figures w-full min-w-0 disabled:bg-ground-3 md:min-h-10 md:max-w-28 ' +
-                (edit?.[cell] === undefined ? '' : 'border-primary bg-primary-tint')
-              }
-            />
-          </label>
+          <GridCell {...{ row, at, cell, name, write, fill }} value={edit?.[cell]} />
         </td>
       ))}
     </tr>
   );
 });
+
+type CellProps = Pick<RowProps, 'row' | 'at' | 'write' | 'fill'> & {
+  cell: StockCell;
+  name: string;
+  /** What is typed over it, if it is another value than the row has. */
+  value: string | undefined;
+};
+
+/**
+ * A cell of a row. While somebody types, it shows what they typed: it can be emptied, and 79.00
+ * become 79.05 by way of 79.0, which is no edit.
+ */
+function GridCell({ row, at, cell, name, value, write, fill }: CellProps) {
+  const t = useTranslations('seller-stock');
+  const { market } = useWho();
+  const [typing, setTyping] = useState<string | null>(null);
+  const was = cell === 'price' ? row.price.toFixed(market.currency_exponent) : String(row.stock);
+  const label = t(cell === 'price' ? 'price' : 'pieces');
+  return (
+    <label className="block">
+      <span aria-hidden className="mb-1 block text-xs text-ink-2 md:hidden">
+        {label}
+      </span>
+      <input
+        aria-label={named(label, name)}
+        name={`${cell}.${row.id}`}
+        data-row={at}
+        data-cell={cell}
+        value={typing ?? value ?? was}
+        disabled={row.sku === ''}
+        onChange={({ target }) => {
+          const typed = cellValue(cell, target.value);
+          setTyping(typed);
+          write(row, cell, typed);
+        }}
+        onBlur={() => setTyping(null)}
+        onKeyDown={walk}
+        onPaste={(event) => {
+          fill(event);
+          if (event.defaultPrevented) setTyping(null);
+        }}
+        inputMode={cell === 'price' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        dir="ltr"
+        className={
+          'field figures w-full min-w-0 disabled:bg-ground-3 md:min-h-10 md:max-w-28 ' +
+          (value === undefined ? '' : 'border-primary bg-primary-tint')
+        }
+      />
+    </label>
+  );
+}
