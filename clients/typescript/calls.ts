@@ -9472,7 +9472,7 @@ export type Calls = {
     };
     data: OpenedBanner;
   };
-  /** Does one act to many banners, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many banners, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminBanner.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9482,6 +9482,7 @@ export type Calls = {
         view?: "live" | "planned" | "over" | "hidden" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -9568,7 +9569,7 @@ export type Calls = {
     };
     data: OpenedBrand;
   };
-  /** Does one act to many brands, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many brands, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminBrand.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9578,6 +9579,7 @@ export type Calls = {
         view?: "public" | "hidden" | "unused" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -9673,7 +9675,7 @@ export type Calls = {
     };
     data: OpenedAttribute;
   };
-  /** Does one act to many attributes, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many attributes, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminAttribute.bulk': {
     input: {
       act: "delete" | "undo";
@@ -9683,6 +9685,7 @@ export type Calls = {
         view?: "unused" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -9764,7 +9767,7 @@ export type Calls = {
     };
     data: OpenedTag;
   };
-  /** Does one act to many tags, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many tags, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminTag.bulk': {
     input: {
       act: "delete" | "undo";
@@ -9774,6 +9777,7 @@ export type Calls = {
         view?: "unused" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -9871,7 +9875,7 @@ export type Calls = {
     };
     data: OpenedCollection;
   };
-  /** Does one act to many collections, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many collections, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminCollection.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9881,6 +9885,7 @@ export type Calls = {
         view?: "public" | "hidden" | "by-hand" | "by-rule" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -9964,7 +9969,7 @@ export type Calls = {
     };
     data: OpenedBundleDeal;
   };
-  /** Does one act to many bundle deals, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many bundle deals, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminBundleDeal.bulk': {
     input: {
       act: "delete" | "undo";
@@ -9974,6 +9979,7 @@ export type Calls = {
         view?: "unused" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -10847,7 +10853,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Does one act to many left carts, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many left carts, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminLeftCartBulk.bulk': {
     input: {
       act: "remind" | "undo";
@@ -10857,6 +10863,7 @@ export type Calls = {
         age?: "hour" | "day" | "week";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -11017,7 +11024,7 @@ export type Calls = {
     };
     data: OpenedPage;
   };
-  /** Does one act to many pages, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many pages, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminPage.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11027,6 +11034,7 @@ export type Calls = {
         view?: "public" | "hidden" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -11082,7 +11090,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Does one act to many orders, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many orders, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminOrderBulk.bulk': {
     input: {
       act: "cancel" | "send-link" | "undo";
@@ -11104,6 +11112,7 @@ export type Calls = {
       } | null;
       run?: number | null;
       reason?: string;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -11132,7 +11141,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Does one act to many parcels, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many parcels, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminParcelSteps.bulk': {
     input: {
       act: "confirm" | "hand-over" | "remind" | "undo";
@@ -11145,6 +11154,7 @@ export type Calls = {
         case?: "late-sent" | "cancelled-by-store" | "refunded";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -11164,7 +11174,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Does one act to many payouts, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many payouts, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminPayoutBulk.bulk': {
     input: {
       act: "paid" | "undo";
@@ -11176,6 +11186,7 @@ export type Calls = {
       } | null;
       run?: number | null;
       reference?: string;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -11398,7 +11409,7 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Does one act to many products, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many products, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminProduct.bulk': {
     input: {
       act: "show" | "hide" | "price" | "set-category" | "add-tag" | "remove-tag" | "delete" | "undo";
@@ -11415,6 +11426,7 @@ export type Calls = {
       category_id?: number | null;
       tag_id?: number | null;
       reason?: string;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -11774,7 +11786,7 @@ export type Calls = {
     };
     data: OpenedSiteFeature;
   };
-  /** Does one act to many site features, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many site features, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminSiteFeature.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11784,6 +11796,7 @@ export type Calls = {
         view?: "live" | "planned" | "over" | "hidden" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -11885,7 +11898,7 @@ export type Calls = {
     };
     data: OpenedSlider;
   };
-  /** Does one act to many sliders, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many sliders, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminSlider.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11895,6 +11908,7 @@ export type Calls = {
         view?: "live" | "planned" | "over" | "hidden" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -12327,7 +12341,7 @@ export type Calls = {
     };
     data: OpenedShippingRule;
   };
-  /** Does one act to many shipping rules, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many shipping rules, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminShippingRule.bulk': {
     input: {
       act: "delete" | "undo";
@@ -12337,6 +12351,7 @@ export type Calls = {
         view?: "unused" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -12420,7 +12435,7 @@ export type Calls = {
     };
     data: OpenedTaxRule;
   };
-  /** Does one act to many tax rules, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many tax rules, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminTaxRule.bulk': {
     input: {
       act: "delete" | "undo";
@@ -12430,6 +12445,7 @@ export type Calls = {
         view?: "unused" | "gap";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -12681,7 +12697,7 @@ export type Calls = {
     };
     data: OpenedFlashSale;
   };
-  /** Does one act to many flash sales, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many flash sales, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminFlashSale.bulk': {
     input: {
       act: "show" | "hide" | "end" | "delete" | "undo";
@@ -12692,6 +12708,7 @@ export type Calls = {
       } | null;
       run?: number | null;
       reason?: string;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -12763,7 +12780,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Does one act to many enrolments, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many enrolments, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminEnrolmentActs.bulk': {
     input: {
       act: "approve" | "refuse" | "undo";
@@ -12776,6 +12793,7 @@ export type Calls = {
       } | null;
       run?: number | null;
       reason?: string;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -12943,7 +12961,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Does one act to many reviews, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many reviews, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminReviewActs.bulk': {
     input: {
       act: "hide" | "show" | "undo";
@@ -12957,6 +12975,7 @@ export type Calls = {
       } | null;
       run?: number | null;
       reason?: string;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -13079,7 +13098,7 @@ export type Calls = {
     };
     data: OpenedSynonym;
   };
-  /** Does one act to many synonyms, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many synonyms, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminSynonym.bulk': {
     input: {
       act: "delete" | "undo";
@@ -13089,6 +13108,7 @@ export type Calls = {
         view?: "both" | "one-way";
       } | null;
       run?: number | null;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };
@@ -13270,7 +13290,7 @@ export type Calls = {
     };
     data: OpenedVoucher;
   };
-  /** Does one act to many vouchers, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  /** Does one act to many vouchers, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
   'adminVoucher.bulk': {
     input: {
       act: "show" | "hide" | "end" | "delete" | "undo";
@@ -13282,6 +13302,7 @@ export type Calls = {
       } | null;
       run?: number | null;
       reason?: string;
+      idempotency_key?: string;
     };
     data: BulkRun;
   };

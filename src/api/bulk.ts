@@ -14,13 +14,19 @@ import { fieldName, sayOf } from '#words/field-name.ts';
 const MOMENT_MS = 1500;
 
 type Sent = ActInput & { act: string; ids: number[]; matching: unknown; run: number | null };
+type SentOnce = Sent & { idempotency_key: string };
 
 /** Takes a kind of thing; answers the handlers of its two calls. */
 export function bulkHandlers(kind: BulkKind) {
   return {
-    bulk: async (visit: Visit, sent: Sent, by: Staff): Promise<BulkRun> => {
+    bulk: async (
+      visit: Visit,
+      { idempotency_key: key, ...sent }: SentOnce,
+      by: Staff,
+    ): Promise<BulkRun> => {
       const until = Date.now() + MOMENT_MS;
-      const id = await visit.write((tx) => beginBulk(tx, by, kind, bulkInputOf(visit, sent)));
+      const input = { ...bulkInputOf(visit, sent), key };
+      const id = await visit.write((tx) => beginBulk(tx, by, kind, input));
       await workBulk(visit.services.db, id, visit.market, until);
       return openBulk(visit, id, by);
     },

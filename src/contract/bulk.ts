@@ -99,8 +99,8 @@ export function bulkCalls<
       methods: ['POST'],
       about:
         `Does one act to many ${things}, each as its own call does it. ${which} What is not done ` +
-        'when it answers, a worker does.',
-      input,
+        'when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run.',
+      input: input.extend({ idempotency_key: optionalText(100) }),
       output: bulkRun,
     }),
     tryBulk: endpoint({

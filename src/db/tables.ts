@@ -284,6 +284,7 @@ export type Tables = {
     language: string;
     made_at: ColumnType<Date, Date | string | undefined, Date | string>;
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    idempotency_key: string | null;
   };
   bundle_deals: {
     id: GeneratedAlways<number>;

@@ -142,6 +142,16 @@ describe('one act on many things', () => {
     expect(raised.reduce<number>((sum, times) => sum + times, 0)).toBe(done);
   });
 
+  it('asked for again with its key, as no answer came, is the same run', async () => {
+    const input = { act: 'price', percent: '10', ids, idempotency_key: `again-${ids[0]}` };
+    const [first, second] = await Promise.all([bulk(input), bulk(input)]);
+    const third = await bulk(input);
+    expect([second.id, third.id]).toEqual([first.id, first.id]);
+    expect(await prices()).toEqual([22, 22, 22]);
+    const others = await bulk(input, manager);
+    expect(others.id).not.toBe(first.id);
+  });
+
   it('goes on after a worker was killed in the middle, and does nothing twice', async () => {
     const market = await open.services.market();
     const input = { act: 'price', ids, matching: null, run: null, given: { percent: '10' } };

@@ -51,7 +51,7 @@ function Steps({ act, ids, close }: Props & { act: Step }) {
       )}
       {worked && <Outcome worked={worked} />}
       <p role="alert" className="text-sm text-drop empty:hidden">
-        {trouble}
+        {trouble !== null && (trouble || words('no-network'))}
       </p>
     </FormDialog>
   );

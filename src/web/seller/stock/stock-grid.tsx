@@ -5,7 +5,12 @@ import { inRow } from '#web/desk/parts/in-row.ts';
 import { named } from '#web/desk/parts/named.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { cellValue, paste, walk } from '#web/desk/product/grid-keys.ts';
-import { STOCK_CELLS, type Edit, type StockCell, type StockRow } from '#web/seller/stock/stock-edits.ts';
+import {
+  STOCK_CELLS,
+  type Edit,
+  type StockCell,
+  type StockRow,
+} from '#web/seller/stock/stock-edits.ts';
 import type { StockState } from '#web/seller/stock/use-stock-edits.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 

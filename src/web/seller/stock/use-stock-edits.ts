@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useWho } from '#web/desk/frame/who.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { useOnceKey } from '#web/desk/parts/use-once-key.ts';
 import {
   backOf,
   repriced,
@@ -67,27 +68,21 @@ function useSend(again: () => void) {
   const desk = useTranslations('desk');
   const [waits, setWaits] = useState(false);
   const under = useRef(false);
-  const last = useRef({ rows: '', key: '' });
+  const once = useOnceKey(); // the same rows are the same call
   const send = async (rows: SentRow[]) => {
     if (under.current) return null;
     under.current = true;
     setWaits(true);
-    // the same rows are the same call, however often the network lets it fail
-    const serialized = JSON.stringify(rows);
-    if (last.current.rows !== serialized) last.current = { rows: serialized, key: newKey() };
-    const { key } = last.current;
-    const answer = await deskCall('sellerInventory.set', { rows, idempotency_key: key });
+    const input = { rows, idempotency_key: once.keyOf(rows) };
+    const answer = await deskCall('sellerInventory.set', input);
     under.current = false;
     setWaits(false);
     if (!answer.ok) deskToast('wrong', answer.message || desk('no-network'));
     else {
-      last.current = { rows: '', key: '' };
+      once.done();
       again();
     }
     return answer.ok ? answer.data : null;
   };
   return { send, waits };
 }
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');

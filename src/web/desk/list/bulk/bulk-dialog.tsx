@@ -57,22 +57,25 @@ type BeforeProps = Omit<Props, 'act' | 'close'> & { act: BulkAct };
 
 function Before({ act, scope, attempt, state }: BeforeProps) {
   const t = useTranslations('desk-list');
+  const desk = useTranslations('desk');
   const [given, setGiven] = useState<BulkGiven>({});
   const input = { act: act.name, ...scope, ...given };
   const needs = act.ask && !act.optional && !Object.values(given).some(Boolean);
   const count = 'ids' in scope ? scope.ids.length : null;
-  const { answer, waits } = useDeskAnswer(attempt, input);
+  const { answer, waits, again } = useDeskAnswer(attempt, input);
   const trial = answer?.ok && !needs ? answer.data : null;
-  const trouble = state.trouble ?? (answer && !answer.ok && !needs ? answer.message : null);
+  const failed = answer && !answer.ok && !needs;
+  const trouble = state.trouble ?? (failed ? answer.message || desk('no-network') : null);
   const all = trial?.all ?? count;
-  const ready = trial !== null && !waits && !state.waits;
+  const ready = (trial || failed) && !waits && !state.waits;
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) state.begin(input);
+        if (ready && trial) state.begin(input);
+        else if (ready) again();
       }}
     >
       {act.ask?.(given, setGiven)}

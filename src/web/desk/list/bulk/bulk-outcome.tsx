@@ -2,24 +2,18 @@ import { useTranslations } from 'use-intl';
 import type { BulkRun, RunState } from '#web/desk/list/bulk/use-bulk-run.ts';
 import { withColon } from '#web/desk/parts/named.ts';
 
-type Props = { run: BulkRun; begin: RunState['begin']; waits: boolean };
+type Props = Pick<RunState, 'begin' | 'trouble' | 'waits'> & { run: BulkRun };
 
 /** How far a run is, and what came of it. */
-export function BulkOutcome({ run, begin, waits }: Props) {
+export function BulkOutcome({ run, begin, trouble, waits }: Props) {
   const t = useTranslations('desk-list');
+  const words = useEndedWords();
   const { all, done, same, refused } = run;
   const at = done + same + refused;
-  const sentences = [
-    done > 0 && t('ended-done', { count: done }),
-    same > 0 && t('ended-same', { count: same }),
-    refused > 0 && t('ended-refused', { count: refused }),
-  ];
   return (
     <div className="grid gap-3 text-sm">
       {!run.ended && <progress max={all} value={at} aria-label={t('running')} className="w-full" />}
-      <p role="status">
-        {run.ended ? sentences.filter(Boolean).join(' ') : t('so-far', { at, all })}
-      </p>
+      <p role="status">{run.ended ? words(run) : t('so-far', { at, all })}</p>
       {run.refusals.length > 0 && (
         <ul className="grid max-h-[40dvh] gap-2 overflow-y-auto">
           {run.refusals.map(({ id, title, message }) => (
@@ -30,6 +24,9 @@ export function BulkOutcome({ run, begin, waits }: Props) {
           ))}
         </ul>
       )}
+      <p role="alert" className="text-drop empty:hidden">
+        {trouble}
+      </p>
       {run.ended && (
         <div className="flex flex-wrap gap-2">
           {run.undoable > 0 && (
@@ -56,4 +53,17 @@ export function BulkOutcome({ run, begin, waits }: Props) {
       )}
     </div>
   );
+}
+
+/** What came of a run, in a sentence for each outcome. */
+export function useEndedWords(): (run: BulkRun) => string {
+  const t = useTranslations('desk-list');
+  return ({ done, same, refused }) =>
+    [
+      done > 0 && t('ended-done', { count: done }),
+      same > 0 && t('ended-same', { count: same }),
+      refused > 0 && t('ended-refused', { count: refused }),
+    ]
+      .filter(Boolean)
+      .join(' ');
 }

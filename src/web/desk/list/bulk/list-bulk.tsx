@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Bulk, BulkAct, DialogBulk, RunBulk } from '#web/desk/list/bulk/bulk-act.ts';
 import { BulkBar } from '#web/desk/list/bulk/bulk-bar.tsx';
 import { BulkDialog } from '#web/desk/list/bulk/bulk-dialog.tsx';
+import { useEndedWords } from '#web/desk/list/bulk/bulk-outcome.tsx';
 import { useBulkRun } from '#web/desk/list/bulk/use-bulk-run.ts';
 import { listQueryOf, type ListState } from '#web/desk/list/list-state.ts';
 import type { Selection } from '#web/desk/list/use-selection.ts';
@@ -56,28 +57,32 @@ function BulkByRun({
   ...counted
 }: Props & { bulk: RunBulk }) {
   const t = useTranslations('desk-list');
+  const words = useEndedWords();
   const [act, setAct] = useState<BulkAct | null>(null);
   const [viewing, setViewing] = useState(false);
   const run = useBulkRun(bulk.call, place, again);
   const { page: _page, sort: _sort, ...matching } = listQueryOf(state);
+  const working = run.run !== null && !run.run.ended;
+  const choose = (next: BulkAct) => {
+    if (working) return setViewing(true); // one at a time
+    run.forget();
+    setAct(next);
+  };
   const close = () => {
-    if (run.run?.ended) {
-      run.forget();
-      selection.turn(false);
-    }
+    if (run.run && act) selection.turn(false);
+    if (run.run?.ended) run.forget();
     setAct(null);
     setViewing(false);
     again(); // what was refused is not as it is shown: somebody else was first
   };
-  const working = run.run !== null && !run.run.ended;
   return (
     <>
       {selection.chooses && (
-        <BulkBar {...{ selection, ...counted }} acts={bulk.acts} act={setAct} />
+        <BulkBar {...{ selection, ...counted }} acts={bulk.acts} act={choose} />
       )}
-      {working && !act && !viewing && (
+      {run.run && !act && !viewing && (
         <button type="button" onClick={() => setViewing(true)} className="button button-quiet mt-4">
-          {t('working')}
+          {working ? t('working') : words(run.run)}
         </button>
       )}
       {(act || viewing) && (
