@@ -145,6 +145,20 @@ describe.skipIf(missing)('the parcels of a store', () => {
     await two.close();
   });
 
+  it('say so where the network fails, and are confirmed by the next press', async () => {
+    const { people } = await withParcels(2);
+    const { page, close } = await enter(people[1], 'en');
+    await page.route('**/seller/parcels/work', (route) => route.abort(), { times: 1 });
+    await page.goto('/seller');
+    await page.getByRole('button', { name: 'Confirm all (2)' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'reach' }).waitFor();
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog.getByText('2 parcels done').waitFor();
+    await close();
+  });
+
   it('are sent with one carrier and a number each, and their labels are one file', async () => {
     const { people, parcels } = await withParcels(2);
     const { page, complaints, close } = await enter(people[1], 'en', 1280);
