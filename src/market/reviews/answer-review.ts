@@ -8,9 +8,9 @@ import { because as reasoned, notifyRestricted } from '#market/stores/notify-res
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /**
- * Answers a review of a product of the seller's store for everybody to read, or changes the answer:
- * there is one, whoever of the store writes it; while staff hide it, it stays hidden. Refuses
- * 'review-not-found', also for one that is hidden or of another store, and 'store-suspended'.
+ * Writes or changes the public answer to a review of a product of the seller's store. There is one
+ * answer, whoever of the store writes it; one that staff have hidden stays hidden. Refuses
+ * 'review-not-found', also for a hidden review or another store's, and 'store-suspended'.
  */
 export async function answerReview(
   tx: Tx,
@@ -43,13 +43,13 @@ export async function answerReview(
 }
 
 type Hidden = { product: number; store: number; title: Record<string, string>; was: boolean };
-/** `because`: why it is hidden, with the ground, where one was said. */
+/** `because`: why it is hidden, with the legal ground if one was given. */
 type Moderated = { id: number; hidden: boolean; reason: string; because?: Because };
 
 /**
- * Hides what a store answered from customers, for a reason, or shows it again; the review stays as
- * it is. The owners of the store are told why it was hidden, and how to object. Refuses 'required'
- * for hiding without a reason, 'thing-not-found' without an answer.
+ * Hides a store's answer from customers, for a reason, or shows it again; the review stays as it
+ * is. The owners of the store are told why, and how to object. Refuses 'required' for hiding
+ * without a reason, and 'thing-not-found' without an answer.
  */
 export async function moderateAnswer(
   tx: Tx,

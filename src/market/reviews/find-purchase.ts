@@ -3,12 +3,12 @@ import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
-/** What a review is of. */
+/** The product and order that a review is about. */
 export type Purchase = { productId: number; orderId: number };
 
 /**
- * Looks whether the caller may review this; answers the name they go by. Refuses 'order-not-found'
- * when they did not order it, 'not-delivered' when it has not reached them.
+ * Checks that the caller may review this; returns the name to show. Refuses 'order-not-found' when
+ * they did not order it, and 'not-delivered' when it has not arrived.
  */
 export async function findPurchase(
   db: Db,

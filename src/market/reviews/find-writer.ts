@@ -4,8 +4,8 @@ import type { Db } from '#db/connect.ts';
 export type Writer = { email: string; language: string; product: Record<string, string> };
 
 /**
- * Who wrote a review, at the address of their account or else of the order, and of which product;
- * null once nobody can be written to.
+ * The person who wrote a review, with the address of their account or else of the order, and the
+ * product; null when there is no address any more.
  */
 export async function findWriter(db: Db, review: number): Promise<Writer | null> {
   const { rows } = await sql<Omit<Writer, 'email'> & { email: string | null }>`

@@ -1,4 +1,4 @@
-// The reviews of every product as staff judge them.
+// The reviews of all products, for the staff who judge them.
 import { sql } from 'kysely';
 import type { AdminReviewRow, ReviewsQuery } from '#contract/admin/review.ts';
 import type { Listed, ListInput } from '#contract/resource.ts';
@@ -47,7 +47,7 @@ const columnsFor = ({ language }: Staff) => ({
   )`,
 });
 
-/** A page of the reviews that match, the newest first; `q` looks in what they say. */
+/** A page of the reviews that match, newest first; `q` searches their texts. */
 export const listReviews = (
   db: Db,
   by: Staff,

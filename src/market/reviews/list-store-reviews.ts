@@ -1,4 +1,4 @@
-// The reviews of one store's products, as the store answers them.
+// The reviews of one store's products, for the store to answer.
 import { sql } from 'kysely';
 import type { Listed, ListInput } from '#contract/resource.ts';
 import type { StoreReviewFilters, StoreReviewRow } from '#contract/seller-reviews.ts';
@@ -19,7 +19,7 @@ const product = (column: string) =>
 const answer = (column: string) =>
   sql`(select ${sql.raw(column)} from review_answers a where a.review_id = t.id)`;
 
-/** A page of the reviews that customers see and that match, the newest first. */
+/** A page of the visible reviews that match, newest first. */
 export const listStoreReviews = (
   db: Db,
   { storeId, language }: Seller,

@@ -11,18 +11,18 @@ import { findWriter } from '#market/reviews/find-writer.ts';
 import { REVIEW } from '#market/reviews/list-reviews.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** The history tells what staff decide, not what the customer wrote. */
+/** The history records the decisions of staff, not what the customer wrote. */
 const KIND = {
   ...REVIEW,
   tell: ({ hidden, hidden_reason: reason }: Row): Row => ({ hidden, reason }),
 };
 
-/** `because`: why it is hidden, with the ground, where one was said. */
+/** `because`: why it is hidden, with the legal ground if one was given. */
 export type Moderation = ModeratedReview & { because?: Because };
 
 /**
- * Hides a review from customers, for a reason, or shows it again: its product is rated by those
- * that are shown (0107, rate_changed). Whoever wrote it is told why it was hidden, and how to
+ * Hides a review from customers, for a reason, or shows it again; only visible reviews count for
+ * the product's rating (0107, rate_changed). The person who wrote it is told why, and how to
  * object. Refuses 'required' for hiding without a reason, and as `saveRow` does.
  */
 export async function moderateReview(
@@ -51,7 +51,7 @@ export async function moderateReview(
   return saved;
 }
 
-/** Writes the decision down, and the letter to whoever wrote the review. */
+/** Records the decision, and queues the letter to the person who wrote the review. */
 async function notifyWriter(
   tx: Tx,
   by: Staff,
@@ -65,7 +65,7 @@ async function notifyWriter(
   await writeTo(tx, 'review-hidden', writer, { title: writer.product, because: stated });
 }
 
-/** What a run of one act over many reviews needs to know of one; null if there is none. */
+/** A review in the form that acts on many reviews need; null if there is none. */
 export async function readModerated(db: Db, id: number) {
   const row = await db
     .selectFrom('reviews')

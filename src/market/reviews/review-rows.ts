@@ -1,4 +1,4 @@
-// Reviews of a condition, as the shop shows them.
+// The reviews that match a condition, as the shop shows them.
 import { sql, type RawBuilder } from 'kysely';
 import { createdText } from '#base/time.ts';
 import type { Review } from '#contract/review.ts';
@@ -18,14 +18,14 @@ type ReviewRow = Pick<
   | 'answer'
 > & { name: string; signed_in: boolean; created_at: Date; found: number };
 
-/** What reviews may be sorted by. */
+/** The orders in which reviews can be sorted. */
 export const reviewOrders = {
   rating: sql`r.rating`,
   helpful: sql`r.helpful`,
   created_at: sql`r.created_at`,
 };
 
-/** The reviews of a condition, in the order of `rest`, which may end the page too. */
+/** The reviews that match a condition; `rest` holds the order and may limit the page. */
 export async function readReviewRows(
   db: Db,
   where: RawBuilder<unknown>,
@@ -57,7 +57,7 @@ export async function readReviewRows(
   return rows;
 }
 
-/** A review as the shop shows it, without more of its writer than a name. */
+/** A review as the shop shows it: of the person who wrote it, only the name. */
 export function reviewOf(
   { found: _, name, signed_in, created_at, ...row }: ReviewRow,
   timeZone: string,

@@ -1,4 +1,4 @@
-// A review: what a buyer says of a product that has reached them, with at most six pictures.
+// A review: a buyer's opinion of a delivered product, with at most six pictures.
 import { reviewPictures } from '#contract/constants.ts';
 
 const SIGNS = [
@@ -7,8 +7,8 @@ const SIGNS = [
 ]; // how JPEG and PNG files begin
 
 /**
- * Whether a file may be tried as a picture: small enough as it was sent, and by its first bytes
- * JPEG or PNG, whatever it is called.
+ * Whether an uploaded file may be a picture: small enough, and JPEG or PNG by its first bytes,
+ * whatever its name.
  */
 export function maybePicture(size: number, beginning: Uint8Array): boolean {
   return (

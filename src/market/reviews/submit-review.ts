@@ -7,7 +7,7 @@ import { touch } from '#db/touch.ts';
 import { findPurchase, type Purchase } from '#market/reviews/find-purchase.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
-/** `drop` are ids of pictures that the review has and shall lose. */
+/** `drop`: ids of the review's pictures to remove. */
 export type Submission = Purchase & {
   rating: number;
   text: string;
@@ -17,8 +17,8 @@ export type Submission = Purchase & {
 
 /**
  * Reviews a product of a delivered parcel of the caller's, or changes that review: there is one for
- * a product and an order. Answers how many of the pictures have a place among the six. The
- * product's rating follows in the same transaction (0002, rate_products). Refuses as `findPurchase`
+ * each product and order. Returns how many of the pictures fitted among the six. The product's
+ * rating is updated in the same transaction (0002, rate_products). Refuses as `findPurchase`
  * does.
  */
 export async function submitReview(

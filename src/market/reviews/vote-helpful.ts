@@ -8,7 +8,7 @@ import type { Shopper } from '#market/settings/actor.ts';
 export type Vote = { id: number; helpful: number; voted: 0 | 1 };
 
 /**
- * Says that a review helped the caller, or takes that back: as `wanted`, or the other of the two
+ * Marks a review as helpful for the caller, or takes that back: sets it to `wanted`, or toggles it
  * when that is null. Refuses 'review-not-found', 'own-review'.
  */
 export async function voteHelpful(

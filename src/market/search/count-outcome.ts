@@ -1,17 +1,20 @@
-// What came of searches: how often a product that one found was put into a cart, or ordered.
-// Numbers of the day and the store, and nothing of who.
+// The outcomes of searches: how often a found product was put into a cart, or ordered. Counted by
+// day and store, without any data about people.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { SearchOutcome } from '#contract/search.ts';
 import type { Tx } from '#db/connect.ts';
 import { countedWords } from '#market/search/count-searches.ts';
 
-/** Who tells it, by their language alone; `q` as it stands in the search page's address. */
+/**
+ * The language of the person who reports it is all that is kept of them; `q` is the search as it
+ * stands in the page's address.
+ */
 export type Outcome = { language: string; q: string; product: number; outcome: SearchOutcome };
 
 /**
- * Adds one to what came of a search today, in the market's time zone; of a search that was never
- * counted or found nothing, nothing. Refuses 'product-not-found' for one that nobody is shown.
+ * Counts an outcome of a search today, in the market's time zone; ignores a search that was never
+ * counted or found nothing. Refuses 'product-not-found' for a product that is not public.
  */
 export async function countOutcome(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What shoppers search for: words and how often, and nothing of who.
+// Counts what shoppers search for: the words and how often, without any data about people.
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#base/fold.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -8,24 +8,27 @@ import { findPinned } from '#market/catalogue/find-pinned.ts';
 import { isOneOf } from '#market/catalogue/lexicon.ts';
 import { markSuggestible } from '#market/search/mark-suggestible.ts';
 
-/** `typed` as somebody wrote it, `words` as it is counted; no language is the market's first. */
+/** `typed`: as it was typed; `words`: as it is counted. `language` null: the market's first. */
 export type Search = { language: string | null; typed: string; words: string };
-/** A search, how often it was made, and the bits of who made it (`visitorBit`). */
+/** A search, how often it was made, and the bits of the visitors who made it (`visitorBit`). */
 type Searched = Search & { times: number; visitors?: number };
 
-/** How many days a search is told. */
+/** For how many days a search is reported. */
 const TOLD_DAYS = 30;
 const MOST_LETTERS = 100;
-/** So many products are counted, and one more says that there are others. */
+/** Up to this many products are counted; one more means that there are others. */
 const COUNTED = 100;
-/** For so long, what was counted is believed; that there is nothing, never. */
+/** How long a count is reused; a count of zero never is. */
 const COUNTED_FOR_MINUTES = 10;
-/** Email addresses, phone numbers: people type them by mistake, and they are nobody's business. */
+/**
+ * Email addresses and phone numbers, which people sometimes type into the search box: they are not
+ * recorded.
+ */
 const TELLS_OF_PEOPLE = /@|\p{Nd}{7,}/u;
 
 /**
- * The words of a question as they are counted: without accents, case or order of spaces. Null for
- * one that has none, is too long to be one, or may tell of a person.
+ * A search in the form in which it is counted: without accents, case and extra spaces. Null when it
+ * has no words, is too long to be a search, or may be personal data.
  */
 export function countedWords(question: string): string | null {
   const words = fold(question);
@@ -34,9 +37,9 @@ export function countedWords(question: string): string | null {
 }
 
 /**
- * Adds a search to those of today, in the market's time zone, with how many products it finds and,
- * where they are few, of which stores. One whose products are not found in time is left out: its
- * page was not shown either. What found something a short while ago is not searched for again.
+ * Counts a search today, in the market's time zone, with the number of products it finds and, if
+ * they are few, their stores. A search that takes too long is left out, because its page was not
+ * shown either. A search that found something a short while ago is not run again.
  */
 export async function countSearch(db: Db, search: Searched): Promise<void> {
   const known = await countAgain(db, search);
@@ -73,8 +76,8 @@ export async function countSearch(db: Db, search: Searched): Promise<void> {
 }
 
 /**
- * Adds to a search whose products were counted a short while ago; null where there is none.
- * `others`: it is told to nobody so far, and somebody else made it now.
+ * Counts a search whose products were counted a short while ago; null if there is none. `others`:
+ * it is not suggested yet, and another visitor made it now.
  */
 async function countAgain(
   db: Db,
@@ -97,7 +100,7 @@ async function countAgain(
   return rows[0] ?? null;
 }
 
-/** Adds to the day of `search`, a row that a statement has made or changed. */
+/** Adds to the day of `search`, a row that the statement has inserted or updated. */
 const onItsDay = (times: number) => sql`
   insert into search_days (search_id, day, asked)
   select search.id, (now() at time zone time_zone)::date, ${times}
@@ -106,8 +109,8 @@ const onItsDay = (times: number) => sql`
 `;
 
 /**
- * Adds that a product was opened from what a search found to those of today, in the market's time
- * zone; of a search that was never counted, nothing.
+ * Counts that a found product was opened today, in the market's time zone; ignores a search that
+ * was never counted.
  */
 export async function countPress(
   db: Db,
@@ -128,7 +131,7 @@ export async function countPress(
   `.execute(db);
 }
 
-/** Of which stores a search found how many products. */
+/** How many products of a store a search found. */
 type OfStore = { store: number; found: number };
 
 async function noteStores(db: Db, search: number, stores: OfStore[]): Promise<void> {
@@ -150,7 +153,10 @@ async function noteStores(db: Db, search: number, stores: OfStore[]): Promise<vo
   `.execute(db);
 }
 
-/** How many products, to one more than are counted, and of which stores where they are few. */
+/**
+ * How many products a search finds, up to one more than are counted, and their stores if they are
+ * few.
+ */
 async function countFound(
   db: Db,
   words: string,
@@ -188,7 +194,7 @@ async function firstLanguage(db: Db): Promise<string> {
   return code;
 }
 
-/** Takes the days out that are told no more, and what nobody searched for since. */
+/** Deletes days that are no longer reported, and searches that nobody has made since. */
 export async function forgetSearches(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     await forgetDays(tx, 'search_days', ['asked', 'pressed']);
@@ -197,7 +203,7 @@ export async function forgetSearches(db: Db): Promise<void> {
   });
 }
 
-/** Takes the old days of a table out, and what they count from the sums of their searches. */
+/** Deletes old days of a table, and subtracts their counts from the sums of their searches. */
 async function forgetDays(tx: Tx, table: string, counts: string[]): Promise<void> {
   const each = (valueOf: (count: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql.join(counts.map((count) => valueOf(sql.ref(count))));

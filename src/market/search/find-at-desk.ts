@@ -1,4 +1,5 @@
-// Anything that staff look for. A kind is a line: who may see it, where it stands, what finds it.
+// The search over everything in the back office. Each kind of thing has one entry: who may see it,
+// its table, and how it is found.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { fold } from '#base/fold.ts';
 import { searchWords } from '#base/search-words.ts';
@@ -10,7 +11,7 @@ import { newestWith } from '#market/catalogue/lexicon.ts';
 import { likeText, saysWord } from '#market/edits/listing.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** Of each kind. */
+/** The most results of each kind. */
 const MOST = 5;
 
 type Words = (column: RawBuilder<unknown>, people?: boolean) => RawBuilder<SqlBool>;
@@ -18,16 +19,19 @@ type Column = RawBuilder<unknown>;
 type Kind = {
   permission: Permission;
   table: string;
-  /** The folded text that has its words, and its name in a language. */
+  /** The folded text to search, and the name in a language. */
   folded: Column;
   title: (language: string) => Column;
   note?: Column;
   image?: Column;
-  /** Which of them there are at all. */
+  /** Limits the rows that count. */
   where?: RawBuilder<unknown>;
-  /** How the newest with these words are found, where `folded` would take long: their ids. */
+  /**
+   * Finds the ids of the newest rows with these words, for tables where searching `folded` would be
+   * slow.
+   */
   found?: (db: Db, q: string) => Promise<number[]>;
-  /** What else finds it: the ids of those whose code begins with this. */
+  /** A second way to find it: the ids of rows whose code begins with the text. */
   byCode?: (q: string) => RawBuilder<unknown>;
 };
 
@@ -40,12 +44,12 @@ const titled = (permission: Permission, table: string, rest: Partial<Kind> = {})
 });
 const IMAGE = { image: sql`t.image` };
 
-/** What has its words in one text, beside its code or number. */
+/** For tables whose words are all in one text, besides their code or number. */
 const SEARCH_TEXT = sql`t.search_text`;
 
 const NAMED_STORE = sql`(select s.name from stores s where s.id = t.store_id)`;
 
-/** Stores, who wants one, and what money goes by. */
+/** Stores, applications, and payments. */
 const MONEY_KINDS: Pick<
   Record<FoundKind, Kind>,
   'store' | 'application' | 'payment' | 'payout' | 'paper' | 'report'
@@ -154,9 +158,8 @@ const KINDS: Record<FoundKind, Kind> = {
 };
 
 /**
- * Up to five things of each kind that somebody may edit, the newest first, in one statement: by
- * words of their names, or by a code. Nothing is found by a
- * single letter.
+ * Up to five things of each kind that the person may edit, newest first, in one statement: by words
+ * of their names, or by a code. A single letter finds nothing.
  */
 export async function findAtDesk(db: Db, by: Staff, q: string): Promise<Found[]> {
   const words = fold(q).split(' ').filter(Boolean);

@@ -18,7 +18,7 @@ const columns = {
   last_at: isoText('t.last_at'),
 };
 
-/** A page of what shoppers searched for, the most frequent first; `q` is words of theirs. */
+/** A page of what shoppers searched for, most frequent first; `q` searches their words. */
 export const listSearches = (
   db: Db,
   { q, view, language, ...paging }: SearchesQuery,

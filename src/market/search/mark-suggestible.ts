@@ -1,16 +1,16 @@
-// Which searches may be suggested to others: those that several people made, that find something,
-// and that are in the language of who typed them.
+// Decides which searches may be suggested to others: those that several people made, that find
+// something, and that are in the language of the people who typed them.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { findMatches } from '#market/catalogue/find-matches.ts';
 import { mostRelevant } from '#market/catalogue/matching-products.ts';
 
-/** So many different visitors made it (the schema wants them too). */
+/** How many different visitors must have made it (the schema requires this too). */
 const VISITORS = 3;
-/** A longer one is suggested to nobody; nor is one with so many digits in a row. */
+/** Longer searches are never suggested, nor those with this many digits in a row. */
 const MOST_LETTERS = 60;
 const LONG_NUMBER = /\p{Nd}{6,}/u;
-/** Of so many products that say it, one has to say it in its language. */
+/** How many products that contain it are checked for one that does so in its language. */
 const LOOKED_AT = 40;
 
 type Row = { language: string; words: string };
@@ -31,7 +31,7 @@ export async function markSuggestible(db: Db, id: number): Promise<void> {
   `.execute(db);
 }
 
-/** Whether a product, with its brand and category, says all of it in its own language. */
+/** Whether any product, with its brand and category, contains all of it in its own language. */
 async function isFoundIn(db: Db, { language, words }: Row): Promise<boolean> {
   const matches = await findMatches(db, words, { language, exact: true });
   const { rows } = await sql<{ said: boolean }>`

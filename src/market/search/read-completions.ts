@@ -1,5 +1,5 @@
-// What the search box tells while somebody types. Nothing of it is of another language: what has no
-// text in the caller's is left out. Brands and stores are called by their names.
+// What the search box suggests while a person types. Everything is in the caller's language; what
+// has no text in it is left out. Brands and stores are shown by their names.
 import { sql } from 'kysely';
 import { fold, patternsOf } from '#base/fold.ts';
 import type { Completions } from '#contract/search-complete.ts';
@@ -12,12 +12,15 @@ import { beginsIn, readNamedLike } from '#market/search/read-named-like.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 import { slugNow } from '#market/settings/slug-now.ts';
 
-/** New things are told within so long. */
+/** How long an answer is valid. */
 const HOLDS_MS = 60_000;
 const PRODUCTS = 6;
-/** Of so many of the best products, those are told that have a title in the caller's language. */
+/**
+ * How many of the best products are considered; those with a title in the caller's language are
+ * shown.
+ */
 const LOOKED_AT = 60;
-/** So many of the best say in which categories most of it is found, and of how many. */
+/** How many of the best products decide the suggested categories, and the most of a category. */
 const TELLING = 300;
 const WITHIN = 2;
 
@@ -31,8 +34,8 @@ const NOTHING: Completions = {
 };
 
 /**
- * What a question may become: words that others searched for, categories to search in, and
- * categories, brands, stores and products. Nothing for one without a letter or a digit.
+ * Suggestions for a text: other people's searches, categories to search in, and categories, brands,
+ * stores and products. Nothing for a text without a letter or digit.
  */
 export async function readCompletions(reading: Reading, question: string): Promise<Completions> {
   const patterns = patternsOf(question);
@@ -49,18 +52,18 @@ export async function readCompletions(reading: Reading, question: string): Promi
   ]);
   dependOn(reading, 'categories', 'brands');
   holdUntil(reading, new Date(reading.now.getTime() + HOLDS_MS));
-  // who searches in a category searches for whole words
+  // a search within a category is made with whole words
   const text = words.find((one) => fold(one).startsWith(fold(question))) ?? question.trim();
   return { words, ...named, within: within.map((category) => ({ text, category })), products };
 }
 
-/** The products that say it best, by their ids. */
+/** The ids of the products that match best. */
 async function readBest({ db, language }: Reading, question: string): Promise<number[]> {
   const matches = await findMatches(db, question, { language, typing: true });
   return mostRelevant(matches, { size: TELLING });
 }
 
-/** The categories that most of these products are of, where they are of several. */
+/** The categories that most of these products belong to, if there are several. */
 async function readWithin(
   { db, language }: Reading,
   best: number[],

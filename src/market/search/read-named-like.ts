@@ -1,4 +1,4 @@
-// Categories, brands and stores by how the words of their names begin.
+// Finds categories, brands and stores by the beginnings of the words in their names.
 import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import type { Completions } from '#contract/search-complete.ts';
@@ -17,13 +17,19 @@ type Row = {
 };
 
 const MOST = { category: 4, brand: 3, store: 3 };
-/** The index finds these letters anywhere, in any language; only names that begin so are kept. */
+/**
+ * The index finds the letters anywhere in a name and in any language; only names in which a word
+ * begins with them are kept.
+ */
 const LOOKED_AT = 60;
-/** Scripts that set no spaces: what is inside begins a word as well. */
+/** Scripts without spaces between words: a match inside also counts as a beginning. */
 const WITHOUT_SPACES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 
-/** Whether each word of a question begins a word of a name, which may have the Arabic article. */
+/**
+ * Tests whether each typed word is the beginning of a word in a name; the Arabic article is
+ * skipped.
+ */
 export function beginsIn(question: string): Begins {
   const queryWords = fold(question).split(' ').filter(Boolean);
   return (name) => {
@@ -37,7 +43,7 @@ export function beginsIn(question: string): Begins {
   };
 }
 
-/** Public categories with a name in the reading's language, brands, and stores that are open. */
+/** Public categories with a name in the reader's language, brands, and open stores. */
 export async function readNamedLike(
   { db, language }: Reading,
   patterns: string[],

@@ -8,13 +8,13 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { fold, patternsOf } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-// The column that is searched holds every language; of so many rows it finds, those stay that fit
-// in the caller's.
+// The searched column holds every language, so some of the rows it finds do not match in the
+// caller's.
 const LOOKED_AT = 200;
 
 /**
- * What fits a question in the caller's language (in the first, where a text is missing): products
- * by title or tag, categories by title, and words to go on with.
+ * What matches a text in the caller's language (or the first one, where a text is missing):
+ * products by title or tag, categories by title, and completions.
  */
 export async function readSearch(reading: Reading, question: string): Promise<Search> {
   const patterns = patternsOf(question);

@@ -4,14 +4,14 @@ import { beginsIn } from '#market/search/read-named-like.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 const MOST = 6;
-/** So many tags are looked at for those whose words in this language begin so. */
+/** How many tags to look at for those that begin like this in this language. */
 const LOOKED_AT = 100;
-/** Words as people write them; what has other signs is suggested as it is counted. */
+/** Plain words; a search with other characters is suggested in its counted form. */
 const PLAIN = /^[\p{L}\p{N}\p{M}'’ -]+$/u;
 
 /**
- * What others searched for in this language that goes on as a question does, the commonest first;
- * then names of tags. mark-suggestible.ts says which.
+ * Other people's searches in this language that continue the text, most common first; then names of
+ * tags. mark-suggestible.ts decides which.
  */
 export async function readSuggestedSearches(reading: Reading, question: string): Promise<string[]> {
   const query = fold(question);
