@@ -1,4 +1,4 @@
-// Who acts. A verb's second parameter is the kind of actor that it accepts.
+// The actor of a verb: its second parameter says which kinds it accepts.
 import type { Permission } from '#contract/permission.ts';
 import type { StorePermission, StoreRole } from '#contract/store-permission.ts';
 
@@ -6,32 +6,34 @@ type Person = {
   /** Language code of the caller. */ language: string;
   /** IANA name of the caller's zone. */ timeZone: string;
 };
-/** `key` is what the rows of somebody who shops carry. */
+/** `key`: identifies the rows that belong to a shopper. */
 type Keyed = Person & { key: string };
-/** Somebody without an account, known by the token their browser made. */
+/** A person without an account, known by the token that their browser made. */
 export type Visitor = Keyed & { kind: 'visitor'; token: string };
-/** Somebody signed in. */
+/** A signed-in person. */
 export type Customer = Keyed & { kind: 'customer'; accountId: number; sessionId: string };
-/** Whoever fills a cart and orders. */
+/** A visitor or customer who shops. */
 export type Shopper = Visitor | Customer;
 type Named = Person & { accountId: number; name: string };
-/** Somebody who sells, at work for one store of theirs. */
+/** A person who works for one of their stores. */
 export type Seller = Named & {
   kind: 'seller';
   storeId: number;
   role: StoreRole;
   permissions: readonly StorePermission[];
 };
-/** Somebody who works for the market; `role` is the code of a role, which has these permissions. */
+/**
+ * A person who works for the market; `role` is the code of their role, which has these permissions.
+ */
 export type Staff = Named & {
   kind: 'staff';
   role: string;
   permissions: readonly Permission[];
-  /** Their role demands a second factor, and they have none. */
+  /** True when their role demands a second factor and they have none. */
   owes?: boolean;
 };
 
-/** The `shopper` column of carts, addresses and orders: of a visitor, and of a customer. */
+/** The `shopper` column of carts, addresses and orders, for a visitor and for a customer. */
 export const visitorKey = (token: string): string => `v:${token}`;
 export const customerKey = (accountId: number): string => `a:${accountId}`;
 
@@ -55,11 +57,11 @@ export const customer = (
   timeZone,
 });
 
-/** Whoever a row belongs to, for the market's own work: no session stands behind it. */
+/** The owner of a row, for work that the market does itself, without a session. */
 export const shopperOf = (key: string, person: Person): Shopper =>
   key.startsWith('a:') ? customer(Number(key.slice(2)), '', person) : visitor(key.slice(2), person);
 
-/** A row's key as the wire has it. */
+/** A row's key as the API returns it. */
 export const ownerOf = (key: string): { user_id: number | null; user_token: string | null } =>
   key.startsWith('a:')
     ? { user_id: Number(key.slice(2)), user_token: null }

@@ -3,8 +3,8 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 
 /**
- * Refuses 'invalid-input' for a time zone that the database or this process does not know: both
- * count days in it.
+ * Refuses 'invalid-input' for a time zone unknown to the database or to this process, because both
+ * use it.
  */
 export async function checkZone(tx: Tx, zone: string): Promise<void> {
   const { rows } = await sql`select from pg_timezone_names where name = ${zone}`.execute(tx);

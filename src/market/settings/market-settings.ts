@@ -1,4 +1,4 @@
-// The shop: the owner's settings that everything else reads, and its languages.
+// The owner's settings of the market, which everything else reads, and its languages.
 import { knownLanguages } from '#contract/known-languages.ts';
 import type { PaymentMethod } from '#market/settings/payment-method.ts';
 
@@ -15,27 +15,27 @@ export type MarketSettings = {
   /** Decimals of the currency: 0, 2 or 3. */
   currency_exponent: number;
   currency_icon: string;
-  /** 1 before the amount, 2 after it. */
+  /** 1: before the amount, 2: after it. */
   currency_position: number;
-  /** BCP 47 locale that groups and points the digits of prices. */
+  /** BCP 47 locale that decides how digits of prices are grouped and separated. */
   decimal_format: string;
-  /** The market's own, as the owner wrote it: a code, a name or nothing. */
+  /** The market's own country, as the owner wrote it: a code, a name or empty. */
   country: string;
   default_country: string;
   default_state: string;
   guest_checkout: boolean;
-  /** Payment methods, in the wire's order. */
+  /** Payment methods, in the order of the API. */
   methods: PaymentMethod[];
-  /** Offered first; null: the first that is open. */
+  /** The method offered first; null: the first open one. */
   default_method: number | null;
-  /** Those that are on, the default one first. */
+  /** Languages that are on, the default one first. */
   languages: Language[];
-  /** Those that are switched off: staff may write in them already, or still. */
+  /** Languages that are off; staff may still write in them. */
   languages_off: Language[];
   default_language: string;
 };
 
-/** What stands for the settings until the market is set up: every language, and no currency. */
+/** The settings before the market is set up: every language, and no currency. */
 export const unsetMarket: MarketSettings = {
   currency: '',
   currency_exponent: 2,
@@ -57,10 +57,10 @@ export const unsetMarket: MarketSettings = {
   default_language: knownLanguages[0].code,
 };
 
-/** Whether the market has its settings: until then nobody is served but whoever sets it up. */
+/** Whether the market has been set up: until then only the set-up itself is served. */
 export const isSetUp = ({ currency }: Pick<MarketSettings, 'currency'>): boolean => currency !== '';
 
-/** Every language that staff write in: those that are on, and those that are not. */
+/** Every language that staff can write in, whether it is on or off. */
 export const writtenLanguages = ({
   languages,
   languages_off,
@@ -70,8 +70,8 @@ export const writtenLanguages = ({
 ];
 
 /**
- * The code of a language the shop speaks, whatever text came in; the default language when it
- * speaks no such.
+ * The code of a language that the shop speaks, for any given text; the default language for all
+ * others.
  */
 export function languageOf(
   market: Pick<MarketSettings, 'languages' | 'default_language'>,

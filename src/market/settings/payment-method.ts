@@ -1,40 +1,38 @@
-// The payment methods as the owner set them. Which of them is open to an order is decided here, for
-// checkout, order and refusal alike.
+// The payment methods as the owner set them. Decides which are open to an order, for checkout,
+// orders and refusals alike.
 import { orderMethod } from '#contract/constants.ts';
 import type { Money } from '#base/money.ts';
 
 export type PaymentMethod = {
-  /** As the wire counts them (contract/constants.ts, orderMethod). */
+  /** The number of the method (contract/constants.ts, orderMethod). */
   method: number;
   enabled: boolean;
   test_mode: boolean;
-  /** What anybody may see: public keys, bank details. */
+  /** Public data: public keys, bank details. */
   shown: Record<string, string>;
-  /** Keys, sealed; null: none are there. */
+  /** Secret keys, encrypted; null: none are set. */
   sealed: string | null;
-  /**
-   * What it costs the buyer, and the orders that it is for; minor units. `countries` empty: all.
-   */
+  /** The fee for the buyer, and the range of orders; minor units. `countries` empty: all. */
   fee: Money;
   least: Money;
   most: Money | null;
   countries: string[];
-  /** Of which currency (ISO 4217) these amounts are, where it is another than the shop's: it was
-   *  changed since, and nobody has said what they are now. */
+  /**
+   * The currency (ISO 4217) of these amounts, if not the shop's: the shop's has changed since, and
+   * the amounts must be entered again.
+   */
   otherCurrency: string | null;
-  /** Ends the remembered gateway when the keys change. */
+  /** A cached gateway is rebuilt when this changes. */
   updated_at: Date;
 };
 
-/**
- * The keys of a method: secret ones, those that may be shown, and which of these it works without.
- */
+/** The keys of a method: secret ones, public ones, and which of these are optional. */
 export type MethodKeys = {
   secret: readonly string[];
   shown: readonly string[];
   optional: readonly string[];
 };
-/** What methods without a gateway show. */
+/** The public data of methods without a gateway. */
 export const keysByHand: Record<number, MethodKeys> = {
   [orderMethod.cashOnDelivery]: { secret: [], shown: [], optional: [] },
   [orderMethod.bank]: {
@@ -45,16 +43,16 @@ export const keysByHand: Record<number, MethodKeys> = {
 };
 export const methodsByHand: number[] = [orderMethod.cashOnDelivery, orderMethod.bank];
 
-/** Paid on a gateway's page, rather than in cash or by a transfer. */
+/** Whether it is paid on a gateway's page, rather than in cash or by transfer. */
 export const isOnline = (method: number): boolean => !methodsByHand.includes(method);
 
-/** Whether all is there that a method has to show. */
+/** Whether all public data that a method requires is set. */
 export const showsAll = ({ shown, optional }: MethodKeys, there: Record<string, string>): boolean =>
   shown.every((key) => optional.includes(key) || there[key]);
 
 /**
- * Switched on, with secret keys or bank details, and with amounts of the shop's own currency. Of
- * one with a gateway, `Gateways.of` says whether that has all it needs.
+ * Whether it is switched on, has its secret keys or bank details, and has amounts in the shop's
+ * currency. For a method with a gateway, `Gateways.of` also checks that the gateway can be used.
  */
 export function isReady({
   method,
@@ -67,7 +65,7 @@ export function isReady({
   return enabled && otherCurrency === null && (byHand ? showsAll(byHand, shown) : sealed !== null);
 }
 
-/** Whether an order of this size, to this country (ISO 3166-1 alpha-2), may be paid so. */
+/** Whether an order of this size, to this country (ISO 3166-1 alpha-2), may be paid by it. */
 export const fitsOrder = (
   { least, most, countries }: Pick<PaymentMethod, 'least' | 'most' | 'countries'>,
   total: Money,

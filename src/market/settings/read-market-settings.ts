@@ -9,8 +9,8 @@ import {
 const shownTexts = z.record(z.string(), z.string());
 
 /**
- * The shop's settings and languages as they stand now, `unsetMarket` before there are any; what
- * they are tagged with is `settings`.
+ * The shop's present settings and languages; `unsetMarket` before there are any. Cached answers
+ * depend on them by the tag `settings`.
  */
 export async function readMarketSettings(db: Db): Promise<MarketSettings> {
   const row = await db

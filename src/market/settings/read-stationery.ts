@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { languageOf, type MarketSettings } from '#market/settings/market-settings.ts';
 
-/** The shop's paper: whose name, logo and colours a letter carries, in one language. */
+/** The look of the shop's letters: name, logo and colours, in one language. */
 export type Stationery = {
   market: MarketSettings;
   language: string;
@@ -16,9 +16,9 @@ export type Stationery = {
   email: string;
   address: string;
   direction: 'ltr' | 'rtl';
-  /** The market's: its staff and sellers read days by it. */
+  /** The market's time zone, in which its staff and sellers read dates. */
   timeZone: string;
-  /** Whether buyers are reminded of the legal guarantee, as the law of the Union asks. */
+  /** Whether letters remind buyers of the legal guarantee, as EU law requires. */
   guarantee: boolean;
 };
 
@@ -30,8 +30,8 @@ const PICTURE = /^[0-9a-f]{16}\.(webp|jpg|png)$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /**
- * The paper of a letter that somebody is to have in a language: in the first one where the market
- * does not speak it (any more). `siteUrl` is the shop's own address, without a slash at its end.
+ * The stationery of a letter to a reader of a language; in the first language if the market does
+ * not speak it (any more). `siteUrl` is the shop's own address without a trailing slash.
  */
 export async function readStationery(
   db: Db,

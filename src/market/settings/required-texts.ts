@@ -4,8 +4,8 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 type Texts = Record<string, string>;
 
 /**
- * Checks that texts are written in the market's first language. Refuses 'required' with the field
- * of the first that is not.
+ * Checks that texts exist in the market's first language. Refuses 'required' with the field of the
+ * first that does not.
  */
 export function requireTexts(
   { default_language: language }: Pick<MarketSettings, 'default_language'>,
@@ -15,6 +15,6 @@ export function requireTexts(
     if (!texts[language]) throw new Refusal('required', { field });
 }
 
-/** Texts as a column takes them that may have none. */
+/** Texts for a nullable column: null when there are none. */
 export const textsOrNone = (texts: Texts): Texts | null =>
   Object.keys(texts).length > 0 ? texts : null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** What the market is called in a language; its own name where it has none yet. */
+/** The market's name in a language; its own name before it is set up. */
 export async function siteName(db: Db, language: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select said(site_name, ${language}) as name from settings

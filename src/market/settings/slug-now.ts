@@ -1,12 +1,12 @@
-// The addresses of categories, brands, collections and pages: one in each language, and all that
-// each ever had (table `slugs`).
+// The slugs of categories, brands, collections and pages: one for each language, and all former
+// ones (table `slugs`).
 import { sql, type RawBuilder } from 'kysely';
 import type { Reading } from '#market/settings/reading.ts';
 import { textsOrNone } from '#market/settings/required-texts.ts';
 
 export type SlugKind = 'category' | 'brand' | 'collection' | 'page';
 
-/** The slug in a language of the thing that stands in a query as `row`. */
+/** The slug, in a language, of the thing that a query has as `row`. */
 export const slugNow = (kind: SlugKind, row: string, language: string): RawBuilder<string> => sql`
   coalesce((
     select s.slug from slugs s
@@ -26,7 +26,7 @@ export const slugsNow = (
       and s.language = any(${languages.map(({ code }) => code)}::text[])
   ), '{}')`;
 
-/** Of a thing that staff open as row `t`: the slugs they chose, and its slugs of today. */
+/** For a thing that staff open as row `t`: the slugs they chose, and its present slugs. */
 export const openedSlugs = (kind: SlugKind): RawBuilder<unknown> => sql`
   coalesce(t.slugs, '{}') as slugs, coalesce((
     select jsonb_object_agg(s.language, s.slug) from slugs s
@@ -34,11 +34,13 @@ export const openedSlugs = (kind: SlugKind): RawBuilder<unknown> => sql`
   ), '{}') as slugs_now`;
 export type OpenedSlugs = { slugs: Record<string, string>; slugs_now: Record<string, string> };
 
-/** Chosen slugs as columns; those that were not sent stay. */
+/** Chosen slugs as columns; slugs that were not sent stay as they are. */
 export const chosenSlugs = (slugs: Record<string, string> | undefined) =>
   slugs && { slugs: textsOrNone(slugs) };
 
-/** Slugs that the thing of a row `t` had in any language and has in none, and that lead to it. */
+/**
+ * Former slugs of the row `t`, in any language, that are no longer its own but still lead to it.
+ */
 export const formerSlugs = (kind: SlugKind): RawBuilder<string[]> => sql`
   array(
     select s.slug from slugs s
@@ -49,8 +51,9 @@ export const formerSlugs = (kind: SlugKind): RawBuilder<string[]> => sql`
   )`;
 
 /**
- * The thing that a slug leads to, null for none: what has or had it in the reader's language, else
- * what has it in another, the first one before others, else what had it in one.
+ * The thing that a slug leads to, null for none: first by present or former slugs in the reader's
+ * language, then by present ones in other languages (the first one before others), then by former
+ * ones.
  */
 export const thingOf = (
   kind: SlugKind,

@@ -4,8 +4,8 @@ import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 
 /**
- * Asks for a letter to the owner of the market, in its own language; none while the owner has given
- * no address.
+ * Queues a letter to the owner of the market, in its own language; none if the owner has given no
+ * address.
  */
 export async function writeToOwner<Kind extends keyof Letters>(
   tx: Tx,

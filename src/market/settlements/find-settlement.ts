@@ -7,7 +7,7 @@ import {
   type SettlementLine,
 } from '#market/settlements/read-settlement-lines.ts';
 
-/** What a settlement file said, and what it should have said. */
+/** The content of a settlement file, compared with the books. */
 export type SettlementReport = {
   id: number;
   method: number;
@@ -19,7 +19,7 @@ export type SettlementReport = {
 };
 
 /**
- * What a settlement file said and how it fits: rows that do not come first. Refuses
+ * A settlement file compared with the books: rows that do not match come first. Refuses
  * 'settlement-not-found'.
  */
 export async function findSettlement(db: Db, id: number): Promise<SettlementReport> {

@@ -16,11 +16,11 @@ const parsed = z.array(
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Reads a gateway's settlement CSV by its columns; `exponentOf` says how many decimals a currency
- * has. Amounts have a decimal point and may have commas between thousands; in files that are
- * separated by semicolons it is the other way round. Rows of the same thing are added up. Nothing
- * is guessed: refuses 'settlement-unreadable' with the line that can not be read, 1 for a header
- * without the columns that are needed.
+ * Reads a gateway's settlement CSV by its columns; `exponentOf` gives the decimals of a currency.
+ * Amounts have a decimal point and may have commas between thousands; in files separated by
+ * semicolons it is the other way round. Rows about the same thing are added up. Nothing is guessed:
+ * refuses 'settlement-unreadable' with the unreadable line, 1 for a header without the required
+ * columns.
  */
 export function parseSettlement(
   own: Partial<Columns>,
@@ -67,7 +67,7 @@ function recordsOf(csv: string, delimiter: string): CsvRow[] {
     const names = header?.record.map(plainName) ?? [];
     if (rest.length === 0) throw unreadable(1);
     return rest.map(({ record, info: { lines: line } }) => {
-      // a separator inside an amount, say
+      // for example, an unquoted separator inside an amount
       if (record.findLastIndex(Boolean) >= names.length) throw unreadable(line);
       return { line, cells: new Map(names.map((name, at) => [name, record[at] ?? ''])) };
     });

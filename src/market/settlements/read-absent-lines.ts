@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
 import { exponentIn } from '#market/ledger/exponent-in.ts';
 
-/** What we have and the file has not, nor any before it. */
+/** A payment or refund in the books that neither this file nor an earlier one has. */
 export type AbsentLine = {
   kind: 'payment' | 'refund';
   id: number;
@@ -17,9 +17,9 @@ export type AbsentLine = {
 };
 
 /**
- * The payments and refunds that a settlement should have told of, and did not. The time that a file
- * is about lies between the first and the last of what it shares with the books: gateways write
- * days in many ways, and in their own zones.
+ * The payments and refunds that a settlement should contain and does not. Its period is taken from
+ * the first to the last entry that it shares with the books, because gateways write dates in many
+ * formats and time zones.
  */
 export async function readAbsentLines(db: Db, id: number, method: number): Promise<AbsentLine[]> {
   const { rows } = await sql<AbsentLine>`

@@ -3,11 +3,11 @@ import type { Money } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
 import { exponentIn } from '#market/ledger/exponent-in.ts';
 
-/** How a row of a settlement file fits the books. */
+/** How a row of a settlement file compares with the books. */
 export type Found = 'matched' | 'missing' | 'different';
 /**
- * A row of a file and what the books know of it: `expected` null where they know nothing, or
- * nothing that was paid. Minor units; of refunds below zero.
+ * A row of a file and its match in the books: `expected` is null when they have none, or one that
+ * was not paid. Minor units, negative for refunds.
  */
 export type SettlementLine = {
   ref: string;
@@ -24,7 +24,7 @@ export type SettlementLine = {
   expectedCurrency: string;
 };
 
-/** The rows of a settlement, those that do not fit first. */
+/** The rows of a settlement; those that do not match come first. */
 export async function readSettlementLines(db: Db, id: number): Promise<SettlementLine[]> {
   const { rows } = await sql<SettlementLine>`
     select s.provider_ref as ref, s.kind, s.gross, s.fee, s.net, s.currency,

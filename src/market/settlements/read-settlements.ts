@@ -4,7 +4,7 @@ import type { SettlementQuery, SettlementRow } from '#contract/settlement.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 
-/** A page of the settlements that were taken in, with how their rows were found. */
+/** A page of the settlement files that were read, with the results of their rows. */
 export async function listSettlements(
   db: Db,
   { q, view, method, ...query }: SettlementQuery,

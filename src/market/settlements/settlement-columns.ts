@@ -1,10 +1,10 @@
-// Which columns of a settlement CSV are taken; each gateway says its own. Names are compared
-// without case, blanks and marks: "Transaction ID" is `transactionid`.
+// The columns that are read from a settlement CSV; each gateway has its own. Names are compared
+// without case, blanks and punctuation: "Transaction ID" is `transactionid`.
 import type { SettlementColumns as Columns } from '#market/payments/gateways/gateway-facts.ts';
 
 /**
- * The table of columns that any file may have, and that a file written by hand does best to have:
- * provider_ref, kind (payment, refund or another word), gross, fee, net, currency.
+ * Columns that any file may have, and the best choice for a file written by hand: provider_ref,
+ * kind (payment, refund or another word), gross, fee, net, currency.
  */
 const generic: Columns = {
   payment: ['providerref'],
@@ -19,7 +19,7 @@ const generic: Columns = {
   currency: ['currency'],
 };
 
-/** The columns of a gateway's files, with the generic ones behind its own. */
+/** The columns of a gateway's files: its own, then the generic ones. */
 export function columnsOf(own: Partial<Columns>): Columns {
   const both = (name: keyof Columns) => [
     ...(own[name] ?? []),
@@ -39,5 +39,5 @@ export function columnsOf(own: Partial<Columns>): Columns {
   };
 }
 
-/** A name of a column as it is compared. */
+/** The form of a column's name that is compared. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -1,14 +1,14 @@
-// One row of a settlement CSV: what it is about, and its amounts.
+// One row of a settlement CSV: the payment or refund it is about, and its amounts.
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SettlementColumns as Columns } from '#market/payments/gateways/gateway-facts.ts';
 import { plainName } from '#market/settlements/settlement-columns.ts';
 
-/** What a row is about; `other` is what the books need not know of. */
+/** What a row is about; `other` need not be in the books. */
 export type SettledKind = 'payment' | 'refund' | 'other';
 /**
- * A row of a settlement, in minor units; `gross` of a refund is below zero, `fee` is what the
- * gateway keeps (below zero: gives back), `net` = gross − fee.
+ * A row of a settlement, in minor units. `gross` is negative for a refund, `fee` is what the
+ * gateway keeps (negative: gives back), `net` = gross − fee.
  */
 export type SettledRow = {
   ref: string;
@@ -19,7 +19,7 @@ export type SettledRow = {
   currency: string;
 };
 
-/** The cells of a line by the plain names of their columns. */
+/** The cells of a line, by the compared names of their columns. */
 export type CsvRow = { line: number; cells: Map<string, string> };
 
 /**
@@ -54,8 +54,8 @@ export function settledRowOf(
 }
 
 /**
- * Files say of a refund how much it was, or by how much the balance fell: both become below zero.
- * Where the net is said, the fee is what lies between.
+ * Files state a refund either as its amount or as a reduction of the balance: both become negative.
+ * If the file has the net amount, the fee is the difference.
  */
 function signed(
   kind: SettledKind,
@@ -73,8 +73,8 @@ const NO_PAYMENT =
   /refund|reversal|revers|fee|dispute|chargeback|hold|payout|transfer|withdraw|failure|release/;
 
 /**
- * What a row is about, by the word that the gateway has for it; one without a word is a payment, or
- * a refund when it is below zero.
+ * The kind of a row, by the gateway's word for it; a row without a word is a payment, or a refund
+ * if it is negative.
  */
 function kindOf(word: string, gross: Money): SettledKind {
   if (word === '') return gross < 0 ? 'refund' : 'payment';
@@ -97,7 +97,7 @@ function minorOf(text: string, exponent: number, comma: boolean): Money | null {
   return Number.isSafeInteger(minor) ? (minus && minor ? -minor : minor) : null;
 }
 
-/** The refusal of a file, with the line that could not be read. */
+/** The refusal of a file, with the unreadable line. */
 export const unreadable = (line: number) => new Refusal('settlement-unreadable', { line });
 function throwUnreadable(line: number): never {
   throw unreadable(line);

@@ -10,18 +10,18 @@ import { parseSettlement } from '#market/settlements/parse-settlement.ts';
 import { writeSettled } from '#market/settlements/write-settled.ts';
 import { writeSettlementLines } from '#market/settlements/write-settlement-lines.ts';
 
-/** A file of a gateway: the number of its method, the file's name, and all that is in it. */
+/** A file of a gateway: the number of its method, the file's name, and its content. */
 export type SettlementFile = { method: number; name: string; csv: string };
 
 const MOST_LETTERS = 20_000_000;
 
 /**
- * Takes in a gateway's settlement CSV (its GatewayFacts say which columns): each row is compared
- * with what the ledger knows of that payment or refund, and what fits is written as paid out to the
- * market's bank, the gateway's fee as its cost. A payment is settled once, in whichever file it
- * stands first, so a file may be taken in again. Answers what was found; what is missing or
- * different changes nothing. `staff` null: from the terminal. Refuses 'method-unavailable' for a
- * payment method without a gateway, 'too-large', 'settlement-unreadable' with the line.
+ * Reads a gateway's settlement CSV (its GatewayFacts name the columns). Each row is compared with
+ * the ledger's payment or refund; what matches is booked as paid out to the market's bank, and the
+ * gateway's fee as a cost. The first file with a payment settles it, so a file may be read again.
+ * Returns the result of each row; missing and different rows change nothing. `staff` null: from the
+ * terminal. Refuses 'method-unavailable' for a payment method without a gateway, 'too-large', and
+ * 'settlement-unreadable' with the line.
  */
 export async function takeSettlement(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function takeSettlement(
   const rows = parseSettlement(gateway.columns, csv, (currency) =>
     currency === shop.currency ? shop.currency_exponent : exponentOf(currency),
   );
-  // the first file that has a payment settles it, also of two that are taken in together
+  // the first file with a payment settles it, even of two that are read at once
   await oneAtATime(tx, 'settlements');
   const { id } = await tx
     .insertInto('settlements')

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts';
 type Settlement = { id: number; method: number; accountId: number | null };
 
 /**
- * Writes what fits of a settlement to the books: paid out to the bank, the fee a cost. Once only.
+ * Books the matching rows of a settlement: paid out to the bank, with the fee as a cost. Once only.
  */
 export async function writeSettled(
   tx: Tx,

@@ -5,8 +5,8 @@ import type { SettledRow } from '#market/settlements/settlement-row.ts';
 type Settlement = { id: number; method: number };
 
 /**
- * Writes the rows of a settlement file next to what the books have of them. A row is found by what
- * the gateway calls it, or by our own key. It fits when it is exactly what the ledger has at that
+ * Stores the rows of a settlement file next to their matches in the books. A row is matched by the
+ * gateway's reference, or by our own key. It matches only if it equals what the ledger has at that
  * gateway.
  */
 export async function writeSettlementLines(
