@@ -6,12 +6,12 @@ import { saveRow } from '#market/edits/save-row.ts';
 import { openStore } from '#market/proposals/proposal.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
-/** A product as it stands on its store's shelf. */
+/** A product on its store's shelf. */
 export type Shelved = { id: number; version: number; archived: boolean };
 
 /**
- * Takes a product of the seller's store out of the shop, or brings it back; done twice, it is as
- * after once. Refuses 'store-suspended', and 'product-not-found', also for another store's.
+ * Takes a product of the seller's store out of the shop, or brings it back; doing it twice changes
+ * nothing more. Refuses 'store-suspended', and 'product-not-found', also for another store's.
  */
 export async function archiveProduct(
   tx: Tx,

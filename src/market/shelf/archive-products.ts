@@ -1,17 +1,17 @@
-// Many products archived or brought back, each in a transaction of its own.
+// Archives or brings back many products, each in a transaction of its own.
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import { archiveProduct } from '#market/shelf/archive-product.ts';
 
-/** Where it reads, and how it does one in a transaction of its own. */
+/** A connection to read with, and a function that runs work in a transaction. */
 export type Doors = { db: Db; write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> };
 type Archived = { id: number; refusal: Refusal | null };
 
 /**
- * Archives products of the seller's store, or brings them back, in the order in which they are
- * named. Refuses 'product-not-found' if one of them is not the store's, and does nothing then; what
- * a single one is refused is told of it.
+ * Archives products of the seller's store, or brings them back, in the given order. Refuses all
+ * with 'product-not-found' if one is not the store's; other refusals are returned for single
+ * products.
  */
 export async function archiveProducts(
   { db, write }: Doors,

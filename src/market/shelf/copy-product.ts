@@ -7,13 +7,12 @@ import { propose } from '#market/proposals/propose.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** The pictures within a text. */
+/** The pictures in a text. */
 const SHOWN = String.raw`/media/([\w-]+\.(?:webp|jpg|png|svg))`;
 
 /**
- * Begins a draft of a new product with all that one of the seller's store says, but SKUs and stock;
- * answers the id of the proposal. Refuses 'store-suspended', and 'product-not-found', also for
- * another store's.
+ * Makes a draft of a new product from one of the seller's store, without SKUs and stock; returns
+ * the proposal's id. Refuses 'store-suspended', and 'product-not-found', also for another store's.
  */
 export async function copyProduct(
   tx: Tx,
@@ -41,7 +40,7 @@ export async function copyProduct(
   );
 }
 
-/** What the store's product shows, its new one may show as well. */
+/** Lets the new product show the same pictures. */
 async function keepPictures(tx: Tx, { storeId, accountId }: Seller, id: number): Promise<void> {
   await sql`
     insert into store_pictures (store_id, picture, account_id)

@@ -3,15 +3,15 @@ import type { Db } from '#db/connect.ts';
 import { findProducts } from '#market/catalogue/find-products.ts';
 import { likeText } from '#market/edits/listing.ts';
 
-/** Which rows of a shelf, and whether that reads the product `p`. */
+/** The condition for rows of a shelf, and whether it uses the product `p`. */
 type Found = { condition: RawBuilder<SqlBool>; reads: boolean };
 
-/** So many new ones are found by their words. */
+/** How many new products a search by words considers. */
 const MOST_NEW = 1000;
 
 /**
- * What somebody means who types words, the beginning of a SKU, or an id: products of a store as
- * `findProducts` finds them, and new ones by what their titles and SKUs say.
+ * Finds rows of a shelf by words, the beginning of a SKU, or an id: products of a store as
+ * `findProducts` does, and new ones by their titles and SKUs.
  */
 export async function findOnShelf(db: Db, store: number, q: string): Promise<Found> {
   const news = await findNew(db, store, q);

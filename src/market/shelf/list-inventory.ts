@@ -10,7 +10,7 @@ import { readList } from '#market/edits/listing.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** So far are those counted that say what somebody typed. */
+/** How far search results are counted. */
 const MOST_FOUND = 1000;
 const VARIANTS = sql`product_facts f join inventories t on t.product_id = f.id`;
 const WITH_PRODUCTS = sql`${VARIANTS} join products p on p.id = f.id`;
@@ -18,7 +18,7 @@ const WITH_PRODUCTS = sql`${VARIANTS} join products p on p.id = f.id`;
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * A page of what the seller's store sells, variant by variant, but for archived products; `q` is
+ * A page of what the seller's store sells, variant by variant, without archived products; `q` is
  * words of a title or tag in any language, the beginning of a SKU, or the id of a product.
  */
 export async function listInventory(
@@ -71,7 +71,7 @@ const byProduct = (store: number): Variants => ({
   where: sql<SqlBool>`f.store_id = ${store} and not f.archived`,
 });
 
-/** Variants by their own indexes; their products are not looked at one by one. */
+/** Variants by their own indexes, without looking at their products one by one. */
 const alone = (store: number): Variants => ({
   from: sql`inventories t`,
   where: sql<SqlBool>`t.store_id = ${store} and not exists (
@@ -79,7 +79,7 @@ const alone = (store: number): Variants => ({
   )`,
 });
 
-/** Variants of products that say something. */
+/** The variants of products that a search found. */
 const variantsFound = (found: Found, store: number): Variants => ({
   from: 'many' in found ? WITH_PRODUCTS : VARIANTS,
   where: sql<SqlBool>`t.store_id = ${store} and not f.archived

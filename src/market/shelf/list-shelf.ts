@@ -1,5 +1,5 @@
-// The products of one store, with those that the market has not approved yet: one list of two
-// tables, in which new ones stand below zero.
+// The products of one store, including those that the market has not approved yet: a list over two
+// tables, in which new products have negative ids.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { Reason } from '#contract/proposal.ts';
@@ -14,14 +14,14 @@ import { onShelf, shelfOf, type FirstRows } from '#market/shelf/shelf.ts';
 import { findOnShelf } from '#market/shelf/find-on-shelf.ts';
 import { soldPieces } from '#market/shelf/sold-pieces.ts';
 
-/** So far are those counted that say what somebody typed. */
+/** How far search results are counted. */
 const MOST_FOUND = 1000;
 type Condition = RawBuilder<SqlBool>;
 type FoundOnShelf = Omit<ShelfRow, 'reason'> & { why: Reason };
 
 /**
- * A page of the products of the seller's store that match; `q` is words of a title or tag in any
- * language, the beginning of a SKU, or an id. `why`: what the market refused its open proposal for.
+ * A page of the store's products that match; `q` is words of a title or tag in any language, the
+ * beginning of a SKU, or an id. `why`: why the market refused its open proposal.
  */
 export async function listShelf(
   db: Db,
@@ -71,7 +71,7 @@ export async function listShelf(
 
 const KEYS = { price: sql`t.price`, lowest: sql`t.lowest`, updated_at: sql`t.updated_at` };
 
-/** Where many match, the rows up to the end of the page are found in both parts, in their order. */
+/** For many results, reads the rows up to the end of the page from both tables, in order. */
 function walkOf(
   { storeId, exponent }: { storeId: number; exponent: number },
   { sort = '-updated_at', page, size, only, below }: Omit<ListInput, 'q'>,
@@ -80,7 +80,7 @@ function walkOf(
   const down = sort.startsWith('-');
   const key = Object.entries(KEYS).find(([name]) => name === (down ? sort.slice(1) : sort))?.[1];
   if (!key || only !== undefined || below !== undefined) return undefined;
-  // each has stock: said, so that the pieces can be walked in their order
+  // every row has a value; the condition lets the planner walk the index of stock
   const where = key === KEYS.lowest ? [sql<SqlBool>`t.lowest is not null`] : [];
   const first = {
     ...matching,

@@ -1,5 +1,5 @@
-// What people of a store choose from where they say what something is about: products of the store
-// and categories that customers see.
+// What sellers choose from when they name the subject of something: public products of their store,
+// and public categories.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { Listed, ListInput } from '#contract/resource.ts';
@@ -10,10 +10,10 @@ import { readList, textsContain } from '#market/edits/listing.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** How far they are counted: who chooses looks at the first ones. */
+/** How far they are counted, because only the first ones are looked at. */
 const COUNTED = 1000;
 
-/** A page of the store's products that customers see; `q` is found as in the list of products. */
+/** A page of the store's public products; `q` searches as in the list of products. */
 export async function listOwnProducts(
   db: Db,
   { storeId, language }: Seller,
@@ -47,7 +47,7 @@ async function matching(db: Db, store: number, q: string): Promise<RawBuilder<Sq
     : sql<SqlBool>`exists (select from products p where p.id = t.id and ${found.many})`;
 }
 
-/** A page of the categories that customers see, by name in the seller's language. */
+/** A page of the public categories, by name in the seller's language. */
 export const listOwnCategories = (
   db: Db,
   { language }: Seller,

@@ -1,4 +1,4 @@
-// What sellers choose from when they write a product: things of the market, by their names.
+// What sellers choose from when they write a product: the market's things, by name.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Listed, ListInput } from '#contract/resource.ts';
@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { readList, textsContain } from '#market/edits/listing.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
-/** The tables that things are chosen from, and which of their rows can be. */
+/** The tables to choose from, and the condition for rows that can be chosen. */
 const KINDS = {
   brands: { from: sql`brands t`, where: [sql<boolean>`t.public`] },
   tags: { from: sql`tags t`, where: [] },
@@ -15,7 +15,7 @@ const KINDS = {
 };
 export type ChoiceKind = keyof typeof KINDS;
 
-/** A page of what can be chosen, by name in the seller's language. */
+/** A page of the choices, by name in the seller's language. */
 export async function listChoices(
   db: Db,
   { language }: Seller,
@@ -31,7 +31,7 @@ export async function listChoices(
   });
 }
 
-/** The categories that customers see, parents before children, in the order of siblings. */
+/** The public categories, parents before children, in the order of siblings. */
 export async function readCategoryChoices(db: Db, { language }: Seller): Promise<CategoryChoice[]> {
   const { rows } = await sql<CategoryChoice>`
     select t.id, t.parent_id, said(t.title, ${language}) as title, coalesce((

@@ -1,4 +1,4 @@
-// Prices and stock of many SKUs at once, each by its own fate.
+// Sets prices and stock of many SKUs at once; each row succeeds or fails on its own.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
@@ -10,7 +10,7 @@ import { setPart, type SetVariant } from '#market/shelf/set-part.ts';
 import { parseSkuRow, skuKey } from '#market/shelf/sku-row.ts';
 import type { Fate, Fault, Sent, SkuRow } from '#market/shelf/sku-row.ts';
 
-/** How many rows a transaction changes, so that buyers of one do not wait for the others. */
+/** How many rows a transaction changes, so that buyers do not have to wait for the whole list. */
 const AT_ONCE = 500;
 
 const SET = { action: 'inventory.set', subject: 'inventory' };
@@ -19,10 +19,10 @@ type Placed = SkuRow & { at: number };
 type Matched = Placed & { id: number; product: number };
 
 /**
- * Makes price and stock of each SKU of the seller's store what its row says; answers what became of
- * each, in their order. A row that cannot be is refused alone: 'required', 'invalid-input',
- * 'sku-twice' where several rows name one SKU, 'sku-of-several' where several variants have it.
- * Sent again with its `key` (empty: none), no pieces are moved twice. Refuses 'store-suspended'.
+ * Sets price and stock of SKUs of the seller's store; returns the outcome of each row, in order. A
+ * faulty row is refused alone: 'required', 'invalid-input', 'sku-twice' when several rows have the
+ * same SKU, 'sku-of-several' when several variants have it. If it is sent again with the same `key`
+ * (empty: none), no stock is moved twice. Refuses 'store-suspended'.
  */
 export async function setInventory(
   { db, write }: Doors,
@@ -42,7 +42,7 @@ export async function setInventory(
   for (let from = 0; from < meant.length; from += AT_ONCE) {
     const part = meant.slice(from, from + AT_ONCE);
     const outcomes = await write(async (tx) => {
-      // one line for the whole list, with the first that is done of it
+      // one log entry for the whole list, written with its first part
       if (from === 0) await audit(tx, by, { ...SET, note: String(meant.length) });
       return setPart(tx, by, { meant: part, key }, market);
     });
@@ -51,7 +51,7 @@ export async function setInventory(
   return sent.map(({ sku }, at) => fates.get(at) ?? unknown(String(sku ?? '')));
 }
 
-/** The variants that rows mean, those of one product together; and the fates of all other rows. */
+/** The variants of the rows, grouped by product; and the outcome of all rows without a variant. */
 async function findMatched(db: Db, store: number, wishes: Placed[]) {
   const rows = new Map<string, number>();
   for (const { sku } of wishes) rows.set(skuKey(sku), (rows.get(skuKey(sku)) ?? 0) + 1);

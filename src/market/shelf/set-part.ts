@@ -1,4 +1,4 @@
-// A part of many SKUs, in one transaction and few statements.
+// Sets prices and stock of a part of many SKUs, in one transaction and few statements.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import { listText } from '#base/comma.ts';
@@ -25,14 +25,13 @@ import {
 type Matched = SkuRow & { id: number; product: number };
 type Locked = Priced & { id: number; product: number; sku: string };
 type Change = Step & { was: Locked; sku: string };
-/** A variant as it is now, and whether that is new. */
+/** A variant after the change, and whether anything changed. */
 export type SetVariant = { changed: boolean; price: Money; stock: number };
 
 /**
- * Does what is wished of these variants of the seller's store; answers how each is now, by its id,
- * but for those that do not have their SKU any more. Locks products, variants and facts, each in
- * the order of their ids, as orders and editors do. Refuses 'store-suspended', and as
- * `requireAtWork`.
+ * Applies rows to these variants of the seller's store; returns each variant afterwards, by id,
+ * except those whose SKU has changed meanwhile. Locks products, variants and facts, each in the
+ * order of ids, as orders and editors do. Refuses 'store-suspended', and as `requireAtWork`.
  */
 export async function setPart(
   tx: Tx,
@@ -59,7 +58,7 @@ export async function setPart(
   return outcomes;
 }
 
-/** Locks products that get a price, and all variants; answers these as they are. */
+/** Locks products that get a price, and all variants; returns the variants. */
 async function lock(tx: Tx, { storeId }: Seller, meant: Matched[]): Promise<Map<number, Locked>> {
   const priced = meant.filter(({ price }) => price !== null).map(({ product }) => product);
   if (priced.length > 0)
@@ -78,7 +77,7 @@ async function lock(tx: Tx, { storeId }: Seller, meant: Matched[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The variants whose pieces were moved by a call of this key before; they are locked by now. */
+/** The variants whose stock an earlier call with this key has moved; they are locked already. */
 async function findMoved(tx: Tx, ids: number[], key: string): Promise<Set<number>> {
   if (key === '') return new Set();
   const { rows } = await sql<{ id: number }>`
@@ -145,7 +144,7 @@ async function writePrices(
   await recordEdits(tx, by, edits);
 }
 
-/** What the history of a product says of its new prices. */
+/** The new prices of a product, for its history. */
 function historyOf(changes: Change[], market: MarketSettings) {
   const [{ was, product } = { was: null, product: null }] = changes;
   const money = (minor: Money | null) => moneyForHistory(minor, market);

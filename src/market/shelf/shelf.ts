@@ -1,12 +1,12 @@
-// A store's shelf: what it has in the shop, and what is to come there.
+// A store's shelf: its products on sale, and those that are still proposed.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 const OPEN = sql`state in ('draft', 'sent', 'refused')`;
 
-/** The first rows of both parts, if no more are needed; `where` filters `t`, and `p`. */
+/** Limits both tables to their first rows; `where` filters `t`, and `p`. */
 export type FirstRows = {
   where: RawBuilder<SqlBool>[];
-  /** Whether the conditions read the product `p`. */
+  /** Whether the conditions use the product `p`. */
   reads: boolean;
   key: RawBuilder<unknown>;
   down: boolean;
@@ -14,9 +14,9 @@ export type FirstRows = {
 };
 
 /**
- * The products of a store as rows of `t`, with those that were proposed and never approved: these
- * by their proposal, below zero. `first`: no more of either than are wanted, so that a shelf of any
- * length is walked in its order, and never sorted whole.
+ * The products of a store as rows of `t`, with proposed products that were never approved: these
+ * have their proposal's id, negated. `first` limits both tables, so that a shelf of any length is
+ * walked in its order, never sorted completely.
  */
 export const shelfOf = (
   store: number,
@@ -62,7 +62,7 @@ function firstOf(part: RawBuilder<unknown>, first: FirstRows | undefined): RawBu
   )`;
 }
 
-/** The same with the product `p`, where there is one, and the open proposal `o`. */
+/** The shelf joined with the product `p`, if there is one, and the open proposal `o`. */
 export const onShelf = (shelf: RawBuilder<unknown>): RawBuilder<unknown> => sql`${shelf}
   left join products p on p.id = t.id
   left join lateral (

@@ -1,22 +1,22 @@
-// What somebody wants of a SKU, and what that changes of the variant that has it.
+// A row with a SKU, its new price and stock, and what it changes in its variant.
 import { minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import { inventoryRow, type InventorySetRow } from '#contract/seller-inventory.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** `price` and `stock` null: as they are. `stock` is what it shall be, seen when it was `seen`. */
+/** `price` and `stock` null: unchanged. `stock` is the new quantity, entered when it was `seen`. */
 export type SkuRow = {
   sku: string;
   price: Money | null;
   stock: number | null;
   seen: number | null;
 };
-/** Why a row is not done: `field` is the one that it is about. */
+/** Why a row was refused: `field` is the one at fault. */
 export type Fault = { code: RefusalCode; field: string };
 export type Sent = { sku?: unknown; price?: unknown; stock?: unknown; stock_seen?: unknown };
 
-/** A variant as it is, with what its product costs. `single`: the product has no options. */
+/** A variant with its prices and those of its product. `single`: the product has no options. */
 export type Priced = {
   own: Money;
   single: boolean;
@@ -24,19 +24,19 @@ export type Priced = {
   selling: Money;
   offered: Money | null;
 };
-/** The changes of a wish: the variant's own price, the product's prices, pieces more or fewer. */
+/** The changes of a row: the variant's own price, the product's prices, more or fewer pieces. */
 export type Step = {
   own: Money | null;
   product: { selling: Money; offered: Money | null } | null;
   pieces: number;
 };
-/** What became of a row, before it is put into words. */
+/** The outcome of a row; the message is added later. */
 export type Fate = Omit<InventorySetRow, 'message' | 'code'> & { code: RefusalCode | null };
 
-/** SKUs are the same in letters of either size. */
+/** SKUs are compared without case. */
 export const skuKey = (sku: string): string => sku.toUpperCase();
 
-/** Reads a row; refuses by a fault what cannot be: no SKU, an amount that is none, a price of 0. */
+/** Parses a row; returns a fault for a missing SKU, an invalid amount, and a price of 0. */
 export function parseSkuRow(
   sent: Sent,
   { currency_exponent: exponent }: MarketSettings,
@@ -55,13 +55,14 @@ export function parseSkuRow(
   return { sku, price, stock: stock ?? null, seen: seen ?? null };
 }
 
-/** What a variant costs outside a flash sale. */
+/** The price of a variant outside of flash sales. */
 export const costs = ({ own, single, selling, offered }: Priced): Money =>
   own > 0 && !single ? own : (offered ?? selling);
 
 /**
- * What a wish changes. Pieces that were sold since they were seen stay sold, and never more go than
- * there are. A lower price of a product that has an offer is its offer, a higher one ends that.
+ * The changes that a row makes. Pieces sold since the stock was seen stay sold, and stock never
+ * goes below zero. For a reduced product, a lower price becomes its reduced price, and a higher one
+ * ends the reduction.
  */
 export function stepOf({ price, stock, seen }: SkuRow, now: Priced): Step {
   const pieces = stock === null ? 0 : Math.max(stock - (seen ?? now.quantity), -now.quantity);

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** How many pieces of a product were ordered in the last 30 days, without cancelled parcels. */
+/** How many pieces of a product were ordered in the last 30 days, except in cancelled parcels. */
 export const soldPieces = (product: RawBuilder<unknown>, now: Date): RawBuilder<number> => sql`(
   select coalesce(sum(l.quantity), 0)::int
   from order_lines l

@@ -5,8 +5,8 @@ import type { Seller } from '#market/settings/actor.ts';
 import { mayInStore } from '#market/accounts/store-permissions.ts';
 
 /**
- * What a store still lacks before it is ready to sell, in the order in which one would do it: of
- * what the caller may do about.
+ * What a store still lacks before it can sell, in a sensible order, limited to what the caller may
+ * do.
  */
 export async function whatIsLeft(db: Db, by: Seller): Promise<LeftToDo[]> {
   const { rows } = await sql<Record<LeftToDo, boolean>>`

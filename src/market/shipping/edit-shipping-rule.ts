@@ -33,7 +33,7 @@ export const SHIPPING_RULE = {
   cameBack: touching('shipping'),
 } as const;
 
-/** The places of a rule `t`, everywhere else last. */
+/** The places of a rule `t`; “everywhere else” comes last. */
 export const placesJson = sql<PlaceShown[]>`coalesce((
   select jsonb_agg(
     to_jsonb(sp) - 'id' - 'shipping_rule_id'
@@ -77,7 +77,7 @@ export async function listShippingRules(
   });
 }
 
-/** A shipping rule of the market with its places, everywhere else last; null if there is none. */
+/** A shipping rule of the market with its places, “everywhere else” last; null if there is none. */
 export async function openShippingRule(db: Db, id: number, market: MarketSettings) {
   const { rows } = await sql<OpenedThing<Shown>>`
     select id, version, ${lastEdit(SHIPPING_RULE.noun)} as edited, title, single_price,
@@ -89,7 +89,7 @@ export async function openShippingRule(db: Db, id: number, market: MarketSetting
   return rows[0] ? inDecimals(rows[0], market) : null;
 }
 
-/** A rule's prices as the API has them. */
+/** A rule's prices as the API returns them. */
 export function inDecimals<Rule extends { places: PlaceShown[] }>(
   rule: Rule,
   market: MarketSettings,
@@ -126,7 +126,7 @@ export async function saveShippingRule(
 }
 
 /**
- * Deletes a shipping rule. Refuses 'in-use' while products have it, and as `removePlaces` and
+ * Deletes a shipping rule. Refuses 'in-use' while products use it, and as `removePlaces` and
  * `deleteRow` do.
  */
 export async function deleteShippingRule(
@@ -140,7 +140,7 @@ export async function deleteShippingRule(
   await touch(tx, 'shipping');
 }
 
-/** A seller's rule is theirs: here there is none. */
+/** Locks one of the market's rules; a seller's rule counts as not found. */
 async function lockOwn(tx: Tx, thing: { id: number; version: number | null }): Promise<void> {
   const { row } = await lockRow(tx, SHIPPING_RULE, thing);
   if (row.store_id !== null) throw new Refusal('thing-not-found');

@@ -1,4 +1,4 @@
-// How a store makes, changes and deletes shipping rules of its own.
+// How a store makes, changes and deletes its own shipping rules.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ShippingRuleFields } from '#contract/admin/shipping-rule.ts';
@@ -13,14 +13,14 @@ import { SHIPPING_RULE } from '#market/shipping/edit-shipping-rule.ts';
 import { removePlacesOf, saveShippingPlaces } from '#market/shipping/save-shipping-places.ts';
 
 const OWN = { ...SHIPPING_RULE, follows: ['store_id'] };
-/** More are no help to anybody. */
+/** The most rules that a store can make. */
 const MOST = 50;
 
 /**
  * Makes a shipping rule of the store (`id` null) or saves one, and its places. Refuses
- * 'thing-not-found', also for the market's and another store's, 'too-many-rules' with how many a
- * store has at most, 'required' without a title in the market's first language, and as
- * `saveShippingPlaces` and `saveRow` do.
+ * 'thing-not-found', also for the market's and another store's, 'too-many-rules' with the limit,
+ * 'required' without a title in the market's first language, and as `saveShippingPlaces` and
+ * `saveRow` do.
  */
 export async function saveStoreShipping(
   tx: Tx,
@@ -45,8 +45,8 @@ export async function saveStoreShipping(
 }
 
 /**
- * Deletes a shipping rule of the store. Refuses 'thing-not-found', 'in-use' with how many products
- * have it, and as `removePlaces` and `deleteRow` do.
+ * Deletes a shipping rule of the store. Refuses 'thing-not-found', 'in-use' with the number of
+ * products that use it, and as `removePlaces` and `deleteRow` do.
  */
 export async function deleteStoreShipping(
   tx: Tx,
@@ -71,7 +71,7 @@ async function lockOwn(tx: Tx, { storeId }: Seller, id: number): Promise<void> {
   if (!rows[0]) throw new Refusal('thing-not-found');
 }
 
-/** Its people make one after the other. */
+/** Checks the limit, under a lock of the store. */
 async function requireRoom(tx: Tx, { storeId }: Seller): Promise<void> {
   await sql`select from stores where id = ${storeId} for no key update`.execute(tx);
   const { rows } = await sql`

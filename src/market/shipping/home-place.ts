@@ -1,4 +1,4 @@
-// Where a visitor lives who has not said it yet.
+// The place to assume for a visitor who has not given one.
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 export type HomePlace = {
@@ -7,13 +7,13 @@ export type HomePlace = {
 };
 type HomeSettings = Pick<MarketSettings, 'country' | 'default_country' | 'default_state'>;
 
-/** What stands in the settings before an owner has chosen: the first country of all. */
+/** The value in the settings before an owner has chosen: the first country in the list. */
 const UNCHOSEN = 'AF';
 const CODE = /^[A-Z]{2}$/;
 
 /**
- * The place that the owner has chosen; else the country of the market itself; else the first that
- * `places`, those of a shipping rule, name.
+ * The place that the owner has chosen; else the market's own country; else the first of `places`,
+ * those of a shipping rule.
  */
 export function homePlace(
   { country, default_country, default_state }: HomeSettings,

@@ -21,7 +21,7 @@ export function placeJson(language: string): RawBuilder<unknown> {
   `;
 }
 
-/** A place as `placeJson` gave it, its prices as decimals. */
+/** A place from `placeJson`, with its prices as decimals. */
 export function placeOf(place: ShippingPlace, exponent: number): ShippingPlace {
   return {
     ...place,

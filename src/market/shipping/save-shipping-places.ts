@@ -16,11 +16,10 @@ type Refuse = (code: 'invalid-input' | 'required' | 'already-taken', name: strin
 type StoredPlace = Columns & { id: number };
 
 /**
- * Gives a rule these places. A place is known by its country and state: one that is still among
- * them stays the one that carts have chosen. Answers how they were and what they became. Refuses
- * 'required' for none, 'invalid-input' for a country, state or price that is none, 'already-taken'
- * for a place that is there twice, 'required' for a pickup point without an address, and as
- * `removePlaces` does.
+ * Sets a rule's places. A place is identified by country and state: one that stays keeps its id,
+ * which carts refer to. Returns the places before and after. Refuses 'required' for none,
+ * 'invalid-input' for an invalid country, state or price, 'already-taken' for a place that is
+ * listed twice, 'required' for a pickup point without an address, and as `removePlaces` does.
  */
 export async function saveShippingPlaces(
   tx: Tx,
@@ -49,12 +48,12 @@ export async function saveShippingPlaces(
 }
 
 /**
- * Takes places away; carts that have chosen one choose anew. Refuses 'in-use' while somebody has
+ * Deletes places; carts that have chosen one must choose again. Refuses 'in-use' while a buyer has
  * yet to collect an order there.
  */
 async function removePlaces(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  // orders lock lines of a cart before its places: so does this, or each would wait for the other
+  // orders lock the lines of a cart before its places; the same order here prevents deadlocks
   await sql`
     select from cart_lines where shipping_place_id = any(${ids}::int[]) order by id for update
   `.execute(tx);
@@ -70,7 +69,7 @@ async function removePlaces(tx: Tx, ids: number[]): Promise<void> {
   await tx.deleteFrom('shipping_places').where('id', 'in', ids).execute();
 }
 
-/** The same with all places of a rule. */
+/** Deletes all places of a rule. */
 export async function removePlacesOf(tx: Tx, rule: number): Promise<void> {
   const places = await readPlacesOf(tx, rule);
   await removePlaces(
@@ -98,7 +97,7 @@ function checked(market: MarketSettings, sent: PlaceFields[]): Map<string, Colum
   return wanted;
 }
 
-/** Which of its names is none: of a country, a state of it, or the country of its pickup point. */
+/** The first invalid name: the country, its state, or the country of the pickup point. */
 function wrongPart({ country, state, pickup_country }: PlaceFields): string | null {
   const { countries } = readPlaces('en');
   if (country !== 'ALL' && !countries[country]) return 'country';
@@ -132,7 +131,7 @@ async function readPlacesOf(tx: Tx, rule: number): Promise<StoredPlace[]> {
 }
 
 const keyOf = ({ country, state }: { country: string; state: string }) => `${country} ${state}`;
-/** The places as the history tells of them: those that only one of both states has. */
+/** The places for the history: those that differ before and after. */
 function historyOf(market: MarketSettings, before: StoredPlace[], after: StoredPlace[]) {
   const [was, became] = [before, after].map((places) =>
     places.map((one) => historyRow(market, one)),
@@ -144,7 +143,7 @@ function historyOf(market: MarketSettings, before: StoredPlace[], after: StoredP
   return { was: { places: without(was, became) }, became: { places: without(became, was) } };
 }
 
-/** A place as its history keeps it: what is not said is left out. */
+/** A place for the history, without empty fields. */
 function historyRow(
   market: MarketSettings,
   { id: _, price, pickup_price, ...place }: StoredPlace,

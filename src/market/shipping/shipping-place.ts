@@ -1,9 +1,9 @@
-// A shipping place: where a rule ships to, for how much and in how many days.
+// A shipping place: where a rule ships to, at what price and in how many days.
 export type Place = { id: number; country: string; state: string };
 
 /**
- * The place of a rule that an address falls under: its state beats its country, its country beats
- * everywhere; null when the rule does not ship there.
+ * The place of a rule that applies to an address: its state comes before its country, its country
+ * before “everywhere”; null when the rule does not ship there.
  */
 export function placeFor<P extends Place>(
   places: P[],

@@ -1,4 +1,4 @@
-// The shipping rules that one store's products can have: its own, and the market's.
+// The shipping rules that a store's products can use: its own, and the market's.
 import { sql, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Edit, Listed, ListInput } from '#contract/resource.ts';
@@ -35,7 +35,7 @@ export const listStoreShipping = (
   });
 
 /**
- * One of them with its places, and how many of the store's products have it. Refuses
+ * One of these rules with its places, and how many of the store's products use it. Refuses
  * 'thing-not-found', also for another store's.
  */
 export async function openStoreShipping(
@@ -59,7 +59,7 @@ export async function openStoreShipping(
   return inDecimals(rule, market);
 }
 
-/** Who changed what of one of the store's own, the latest first. Refuses 'thing-not-found'. */
+/** The edits of one of the store's own rules, newest first. Refuses 'thing-not-found'. */
 export async function readStoreShippingEdits(
   db: Db,
   { storeId }: Seller,
