@@ -1,4 +1,4 @@
-// How the roles of the market's staff are edited.
+// How staff edit the roles of the market's staff.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
@@ -15,7 +15,7 @@ import type { Staff } from '#market/settings/actor.ts';
 
 export const ROLE = { noun: 'role', table: 'roles', follows: ['code', 'given'] } as const;
 
-/** What is read of a role that is saved or deleted. */
+/** The fields to read of a role that is saved or deleted. */
 const storedShape = z.object({ given: z.string().nullable(), permissions: z.array(z.string()) });
 
 const columns = {
@@ -27,7 +27,7 @@ const columns = {
   people: sql`(select count(*)::int from staff s where s.role = t.code)`,
 };
 
-/** A page of the roles, those that are given first; `q` looks in their names. */
+/** A page of the roles, built-in ones first; `q` searches their names. */
 export async function listRoles(db: Db, { q, ...query }: ListInput): Promise<Listed<RoleRow>> {
   return readList<RoleRow>(db, query, {
     from: sql`roles t`,
@@ -50,9 +50,9 @@ export async function openRole(db: Db, id: number) {
 }
 
 /**
- * Makes a role (`id` null) or saves one. Refuses 'required' for an own one without a name,
- * 'role-given' for the owner's, 'more-than-own' where it may do what the caller may not, before or
- * after, and as `saveRow` and `lockStaff` do.
+ * Makes a role (`id` null) or saves one. Refuses 'required' for an own role without a name,
+ * 'role-given' for the owner's, 'more-than-own' when the role may do what the caller may not,
+ * before or after, and as `saveRow` and `lockStaff` do.
  */
 export async function saveRole(
   tx: Tx,
@@ -68,8 +68,8 @@ export async function saveRole(
 }
 
 /**
- * Deletes a role that nobody has and nobody is invited to. Refuses 'role-given', 'more-than-own',
- * and as `deleteRow` and `lockStaff` do.
+ * Deletes a role that nobody has or is invited to. Refuses 'role-given', 'more-than-own', and as
+ * `deleteRow` and `lockStaff` do.
  */
 export async function deleteRole(
   tx: Tx,
@@ -81,7 +81,10 @@ export async function deleteRole(
   await deleteRow(tx, staff, ROLE, thing);
 }
 
-/** Answers as what a role is given, null for an own one, to whoever may do all that it may. */
+/**
+ * Checks that the caller may do all that the role may; returns the code of a built-in role, or
+ * null.
+ */
 async function checkEdits(
   tx: Tx,
   by: Staff,

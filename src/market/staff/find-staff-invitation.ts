@@ -11,7 +11,7 @@ type Found = Pick<Invited, 'email' | 'invited_by' | 'account_id' | 'password'> &
   role: string;
 };
 
-/** The open invitation to staff whose link has a word with this hash; null if there is none. */
+/** The open invitation of a link, by the hash of its secret; null if there is none. */
 export async function findStaffInvitation(db: Db, hash: string): Promise<Invited | null> {
   const {
     rows: [found],

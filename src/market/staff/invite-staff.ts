@@ -1,4 +1,4 @@
-// Invitations to work for the market: a letter with a link that is good for three days, once.
+// Invitations to work for the market: a mailed link that works once, within three days.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Invitation } from '#contract/admin/staff-member.ts';
@@ -12,8 +12,8 @@ import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Mails an address a link by which it takes a role; one that it was mailed before is good for
- * nothing. Refuses 'already-staff' for whoever works here, and as `checkGives` and `lockStaff` do.
+ * Mails an address a link for taking a role; an earlier link stops working. Refuses 'already-staff'
+ * for a person who works here, and as `checkGives` and `lockStaff` do.
  */
 export async function inviteStaff(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function inviteStaff(
   return made;
 }
 
-/** Invitations that nobody has answered, the latest first; also those that are over. */
+/** Invitations that were not accepted, newest first; also expired ones. */
 export async function readInvitations(db: Db, email: string | null = null): Promise<Invitation[]> {
   const { rows } = await sql<Invitation>`
     select i.id, i.email, i.role, r.name as role_name, coalesce(a.name, '') as invited_by,
@@ -58,7 +58,7 @@ export async function readInvitations(db: Db, email: string | null = null): Prom
   return rows;
 }
 
-/** Takes an invitation back. Refuses 'thing-not-found', and as `checkGives` and `lockStaff` do. */
+/** Withdraws an invitation. Refuses 'thing-not-found', and as `checkGives` and `lockStaff` do. */
 export async function withdrawInvitation(tx: Tx, staff: Staff, id: number): Promise<void> {
   const by = await lockStaff(tx, staff);
   const gone = await tx

@@ -1,4 +1,4 @@
-// Who works for the market, as the back office lists them.
+// The people who work for the market, as the back office lists them.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StaffMemberRow } from '#contract/admin/staff-member.ts';
@@ -41,7 +41,7 @@ const columns = {
   seen_at: isoText('t.seen_at'),
 };
 
-/** A page of the staff; `q` looks in their names and addresses, `role` is the code of one. */
+/** A page of the staff; `q` searches their names and addresses, `role` is the code of one. */
 export async function listStaff(
   db: Db,
   { q, role, ...paging }: ListQuery,
@@ -58,7 +58,7 @@ export async function listStaff(
 }
 
 /**
- * One of the staff with the devices they are signed in on; `current` is the session that asks.
+ * A member of staff with the devices they are signed in on; `current` is the caller's own session.
  * Refuses 'account-not-found'.
  */
 export async function openStaffMember(
@@ -83,8 +83,8 @@ export async function openStaffMember(
 }
 
 /**
- * Signs one device of one of the staff out. Refuses 'thing-not-found' for a session that is
- * nobody's of the staff, 'more-than-own' and as `lockStaff` does.
+ * Signs a member of staff out on one device. Refuses 'thing-not-found' for a session that belongs
+ * to no staff, 'more-than-own', and as `lockStaff` does.
  */
 export async function endStaffSession(tx: Tx, staff: Staff, sessionId: string): Promise<void> {
   const by = await lockStaff(tx, staff);

@@ -1,4 +1,4 @@
-// Who did what: the edits of things and all other deeds, in one list.
+// The audit log: edits of things and all other actions, in one list.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { listSize } from '#contract/list-size.ts';
@@ -12,7 +12,7 @@ export type AuditQuery = {
   q: string;
   who?: number | undefined;
   noun: string;
-  /** Days of the market's clocks, both included. */
+  /** Days in the market's time zone, both included. */
   from: string | null;
   until: string | null;
   page: number;
@@ -38,7 +38,7 @@ type Part = {
   searchText: RawBuilder<unknown>;
 };
 
-/** An edit has an even number, any other deed an odd one. */
+/** Edits have even numbers, other actions odd ones. */
 const EDITS: Part = {
   table: 'edits',
   noun: sql`t.noun`,
@@ -58,7 +58,7 @@ const DEEDS: Part = {
     null::jsonb as was, null::jsonb as became`,
 };
 
-/** A page of what was done, the latest first, and how much there is (counted to a limit). */
+/** A page of actions, newest first, and how many there are (counted up to a limit). */
 export async function readAudit(db: Db, query: AuditQuery): Promise<Listed<AuditRow>> {
   const { page, size } = query;
   const end = page * size;
@@ -84,7 +84,7 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<Listed<Audit
   return { rows, total: Math.min(total, most), more: total > most };
 }
 
-/** One of what was done, by its number in the list. Refuses 'thing-not-found'. */
+/** One action, by its number in the list. Refuses 'thing-not-found'. */
 export async function readDeed(db: Db, number: bigint): Promise<AuditRow> {
   const part = number % 2n === 0n ? EDITS : DEEDS;
   const { rows } = await sql<AuditRow>`

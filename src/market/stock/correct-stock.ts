@@ -1,20 +1,22 @@
-// Pieces as somebody counted them.
+// Corrects stock to what a person counted.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** What a variant's stock shall be (null: as it is), and what it was for whoever says so. */
+/**
+ * A variant's new stock (null: unchanged), and the stock that the person saw when they entered it.
+ */
 export type Counted = { choice: number[]; stock: number | null; seen: number | null };
 
-/** `known`: the variants that were there before. */
+/** `known`: the variants that existed before. */
 export type Correction = { product: number; known: Set<number>; counted: Counted[] };
 
 /**
- * Makes the stock of products' variants what somebody counted: a variant that is new begins with
- * it; for one that was there, the difference to what they had seen is a correction by hand, so that
- * what was sold meanwhile stays sold, and never more is taken than there is. The caller has locked
- * them. Refuses 'required' for a count of something unseen.
+ * Sets the stock of variants to what a person counted. A new variant begins with it; for an
+ * existing one, the difference to the stock they saw becomes a manual correction, so that pieces
+ * sold meanwhile stay sold, and stock never goes below zero. The caller has locked the variants.
+ * Refuses 'required' for a count without the stock that was seen.
  */
 export async function correctStock(
   tx: Tx,

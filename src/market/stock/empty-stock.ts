@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
-/** Says that there is nothing left of the variants that these order lines were of. */
+/** Sets the stock of the variants in these order lines to zero. */
 export async function emptyStock(tx: Tx, by: Seller, lines: number[]): Promise<void> {
   const { rows } = await sql<{ product_id: number }>`
     with counted as (

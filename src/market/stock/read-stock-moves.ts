@@ -9,8 +9,8 @@ type Row = Omit<ShownStockMove, 'at'> & { at: Date };
 type MovesQuery = { id: number; page: number; size: number };
 
 /**
- * The changes of a variant's stock, the latest first, and what each left: its stock is the sum of
- * all of them. Refuses 'thing-not-found'.
+ * The moves of a variant's stock, newest first, each with the stock after it; the stock is the sum
+ * of all moves. Refuses 'thing-not-found'.
  */
 export async function readStockMoves(
   db: Db,

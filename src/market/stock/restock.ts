@@ -5,8 +5,8 @@ import { touch } from '#db/touch.ts';
 type Back = { order_line_id: number; quantity: number };
 
 /**
- * Puts the pieces of cancelled parcels back into stock and into the quota of the sale they were
- * sold in, as far as they are not back yet. The caller has locked the order.
+ * Returns the pieces of cancelled parcels to stock and to the quota of their sale, unless they are
+ * back already. The caller has locked the order.
  */
 export async function restockCancelled(tx: Tx, parcels: number[]): Promise<void> {
   await putBack(
@@ -25,7 +25,7 @@ export async function restockCancelled(tx: Tx, parcels: number[]): Promise<void>
   await takeGone(tx, parcels);
 }
 
-/** Of these pieces their store has said that there are none: what came back for them goes again. */
+/** Removes pieces again that came back although their store has none left of them. */
 async function takeGone(tx: Tx, parcels: number[]): Promise<void> {
   await sql`
     insert into stock_moves (inventory_id, quantity, cause, account_id)
@@ -40,8 +40,8 @@ async function takeGone(tx: Tx, parcels: number[]): Promise<void> {
 }
 
 /**
- * Puts the pieces of a cut back into stock and quota: nobody had paid for them. The caller has
- * locked the order.
+ * Returns the pieces of a cut to stock and quota; nobody had paid for them. The caller has locked
+ * the order.
  */
 export async function restockCut(tx: Tx, cut: number): Promise<void> {
   await putBack(
@@ -59,9 +59,8 @@ export async function restockCut(tx: Tx, cut: number): Promise<void> {
 }
 
 /**
- * Puts the pieces that came back with a refund into stock and quota, once it has succeeded: of each
- * line as many as its refunds say, without those that are back already. The caller has locked the
- * order.
+ * Returns the pieces of a successful refund to stock and quota: for each line, as many as its
+ * refunds state, less those that are back already. The caller has locked the order.
  */
 export async function restockReturned(tx: Tx, refundId: number): Promise<void> {
   await putBack(
@@ -89,7 +88,7 @@ export async function restockReturned(tx: Tx, refundId: number): Promise<void> {
   );
 }
 
-/** Writes the moves; the quota of a sale comes back unless a new round of it has begun since. */
+/** Writes the moves, and gives the quota back unless a new round of the sale has begun since. */
 async function putBack(tx: Tx, moves: RawBuilder<unknown>): Promise<void> {
   const { rows: back } = await sql<Back>`${moves}`.execute(tx);
   if (!back.length) return;

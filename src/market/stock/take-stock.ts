@@ -4,22 +4,21 @@ import { LOW_STOCK } from '#contract/webhook.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 
-/** What is wanted of a variant. `lineId`: of the cart or of the order, as refusals name it. */
+/** The pieces wanted of a variant. `lineId`: the cart's or order's line, which refusals name. */
 export type StockToTake = {
   lineId: number;
   inventoryId: number;
   productId: number;
-  /** The sale whose quota it counts for. */
+  /** The sale whose quota they use. */
   flashSaleId: number | null;
   quantity: number;
 };
 
 /**
- * Takes the pieces of a new order's lines out of stock, and out of the quota of the sale they are
- * sold in. `wanted`: the cart's lines that the order was made of. Rows are locked in the order of
- * their ids, so that buyers wait for each other instead of blocking each other. Refuses
- * 'not-enough-stock', 'out-of-stock', 'flash-sale-few' or 'flash-sale-sold-out' for the lines it is
- * about.
+ * Takes the pieces of a new order's lines out of stock, and out of the quota of their sale.
+ * `wanted`: the cart lines that the order was made of. Rows are locked in the order of ids, so that
+ * two buyers never deadlock. Refuses 'not-enough-stock', 'out-of-stock', 'flash-sale-few' or
+ * 'flash-sale-sold-out' for the lines concerned.
  */
 export async function takeStock(tx: Tx, orderId: number, wanted: StockToTake[]): Promise<void> {
   await take(
@@ -39,8 +38,8 @@ export async function takeStock(tx: Tx, orderId: number, wanted: StockToTake[]):
 }
 
 /**
- * Takes the pieces of order lines again that came back when their parcels were cancelled, for an
- * order that goes on after all. The caller has locked the order. Locks and refuses as `takeStock`.
+ * Takes the pieces of cancelled parcels out of stock again, for an order that goes on after all.
+ * The caller has locked the order. Locks and refuses as `takeStock`.
  */
 export async function takeStockAgain(tx: Tx, wanted: StockToTake[]): Promise<void> {
   await take(
@@ -74,7 +73,7 @@ async function take(tx: Tx, wanted: StockToTake[], moves: RawBuilder<unknown>): 
   await announceLow(tx, rows);
 }
 
-/** Records the variants that were not low before. */
+/** Announces the variants that have just become low. */
 async function announceLow(tx: Tx, moved: TakenStock[]): Promise<void> {
   const { rows } = await sql<{ inventory: number; product: number }>`
     select i.id as inventory, i.product_id as product

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 export type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 type Item = { applicationId: number | RawBuilder<number>; requirementId: number };
 
-/** A file that was given, to be saved. Refuses 'application-not-found'. */
+/** A file of an application, for download. Refuses 'application-not-found'. */
 export async function fileOfItem(
   db: Db,
   { applicationId, requirementId }: Item,

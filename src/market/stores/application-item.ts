@@ -1,9 +1,9 @@
-// What is asked of one application, and what was given of it.
+// The requirements of an application, and what was submitted for them.
 import { sql, type RawBuilder } from 'kysely';
 import type { ApplicationItem } from '#contract/application-item.ts';
 import type { Db } from '#db/connect.ts';
 
-/** A file that an applicant submitted: its content was checked. */
+/** A file that an applicant submitted; its content was checked. */
 export type SubmittedFile = { type: 'image/webp' | 'application/pdf'; bytes: Buffer };
 type Row = Omit<ApplicationItem, 'given_at' | 'decided_at'> & {
   given_at: Date | null;
@@ -11,15 +11,15 @@ type Row = Omit<ApplicationItem, 'given_at' | 'decided_at'> & {
 };
 
 /**
- * Whether a requirement `r` concerns an application `p`, which has given `i` of it: all that is
- * asked in its country do while it waits, and whatever it has given.
+ * Whether a requirement `r` belongs to an application `p` with the item `i`: while the application
+ * waits, all that are active for its country; and always those with an item.
  */
 export const concerns = sql<boolean>`(
   i.requirement_id is not null
   or (p.state = 'received' and r.asked and (r.countries = '{}' or p.country = any(r.countries)))
 )`;
 
-/** What is asked of an application, in the owner's order, named in a language. */
+/** The requirements of an application and its items, in the owner's order, named in a language. */
 export async function readItems(
   db: Db,
   { applicationId, language }: { applicationId: number; language: string },

@@ -1,4 +1,4 @@
-// How somebody becomes a seller: they ask, prove their address with a mailed code, and the owner
+// Applying to sell: a person applies, proves their address with a mailed code, and the owner
 // decides (decide-application.ts).
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -12,14 +12,14 @@ import { issueCode, type Asker, type Issued } from '#market/accounts/mailed-code
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 import { putUnverified, registration } from '#market/accounts/sign-up.ts';
 
-/** `country`: where the store is; the market's own where it is not said. */
+/** `country`: where the store is; the market's own if it is left out. */
 export type Applicant = {
   name: string;
   email: string;
   storeName: string;
   country?: string | undefined;
 };
-/** `asks`: something is asked of the application. */
+/** `asks`: whether there are requirements for the application. */
 export type Applied = { name: string; email: string; store_name: string; asks: boolean };
 /** An application as a code carries it. */
 export const carried = registration.extend({
@@ -28,10 +28,10 @@ export const carried = registration.extend({
 });
 
 /**
- * Takes an application and mails a code; answers the address. The answer and the work are the same
- * whether or not the address has an account; one that has it proven keeps its password, and only
- * gets the application once the code is entered. Refuses 'sellers-not-wanted', 'password-too-short'
- * and 'password-common'.
+ * Takes an application and mails a code; returns the address. The answer and the work are the same
+ * whether or not the address has an account; a proven account keeps its password, and gets the
+ * application only once the code is entered. Refuses 'sellers-not-wanted', 'password-too-short' and
+ * 'password-common'.
  */
 export async function signUpSeller(
   db: Db,
@@ -54,8 +54,8 @@ export async function signUpSeller(
 }
 
 /**
- * Puts an application down as unproven and mails its code, which it answers. Whoever waits for a
- * decision already is told so instead, and what they applied with stays.
+ * Stores an application as unproven and mails its code, which it returns. An applicant who is
+ * already waiting for a decision is told so instead, and their first application stays.
  */
 export async function applyToSell(
   tx: Tx,

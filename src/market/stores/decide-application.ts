@@ -10,13 +10,13 @@ import type { Staff } from '#market/settings/actor.ts';
 import { readItems } from '#market/stores/application-item.ts';
 import { lockOpen } from '#market/stores/open-application.ts';
 
-/** `despite`: although something that is required of it was not checked. */
+/** `despite`: approve although a requirement was not checked. */
 export type ApprovedApplication = { id: number; despite: boolean };
 
 /**
- * Opens the store of an application, with a slug of its own; the applicant owns it and is told.
- * Answers the store's id. Refuses 'application-not-found', 'application-decided', and
- * 'application-unchecked' with the names of what is required and was not checked.
+ * Approves an application: opens the store with a slug of its own, and makes the applicant its
+ * owner, who is mailed. Returns the store's id. Refuses 'application-not-found',
+ * 'application-decided', and 'application-unchecked' with the names of unchecked requirements.
  */
 export async function approveApplication(
   tx: Tx,
@@ -59,10 +59,13 @@ export async function approveApplication(
   return store.id;
 }
 
-/** An application and the reason that its applicant reads. */
+/** An application, and the reason that its applicant will read. */
 export type RefusedApplication = { id: number; reason: string };
 
-/** The applicant may apply again. Refuses 'application-not-found', 'application-decided'. */
+/**
+ * Refuses an application; the applicant may apply again. Refuses 'application-not-found',
+ * 'application-decided'.
+ */
 export async function refuseApplication(
   tx: Tx,
   staff: Staff,
@@ -83,7 +86,7 @@ export async function refuseApplication(
   });
 }
 
-/** Lets somebody run a store. */
+/** Gives a person a role in a store. */
 export async function addMember(
   tx: Tx,
   storeId: number,
@@ -96,7 +99,7 @@ export async function addMember(
     .execute();
 }
 
-/** The names of what is required of an application and was not checked. */
+/** The names of an application's required items that are not checked. */
 async function uncheckedOf(tx: Tx, id: number, { language }: Staff): Promise<string[]> {
   const items = await readItems(tx, { applicationId: id, language });
   return items.flatMap(({ required, state, name }) =>

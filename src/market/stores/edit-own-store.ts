@@ -1,4 +1,4 @@
-// A store's own page, as its people edit it.
+// How the people of a store edit its page.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { OwnStore, OwnStoreFields } from '#contract/seller-store.ts';
@@ -11,7 +11,7 @@ import type { Seller } from '#market/settings/actor.ts';
 import { STORE } from '#market/stores/edit-store.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
-/** A seller's store, with all that its people can edit. Refuses 'store-not-found'. */
+/** The seller's store, with everything that its people can edit. Refuses 'store-not-found'. */
 export async function openOwnStore(db: Db, { storeId }: Seller): Promise<OwnStore> {
   const { rows } = await sql<OwnStore>`
     select id, version, ${lastEdit(STORE.noun)} as edited, name, slug, image, cover,
@@ -26,9 +26,9 @@ export async function openOwnStore(db: Db, { storeId }: Seller): Promise<OwnStor
 }
 
 /**
- * Saves it as a version of it was opened; what a client of before does not know stays. What shows
- * the store follows at once. Refuses 'invalid-input' for a picture or a product that is not the
- * store's own, and for a holiday that is over, and as `saveRow` does.
+ * Saves the store's page; fields that an older client does not know stay. Pages that show the store
+ * are expired. Refuses 'invalid-input' for a picture or a product that is not the store's, and for
+ * a holiday in the past, and as `saveRow` does.
  */
 export async function saveOwnStore(
   tx: Tx,
@@ -53,7 +53,10 @@ export async function saveOwnStore(
   await touchStore(tx, by.storeId);
 }
 
-/** A holiday that ended while somebody typed keeps nothing else from being saved. */
+/**
+ * Refuses a holiday in the past, unless it was stored before and only ended while the form was
+ * open.
+ */
 async function checkOver(tx: Tx, { storeId }: Seller, until: string): Promise<void> {
   const { rows } = await sql`
     select from stores
@@ -62,7 +65,7 @@ async function checkOver(tx: Tx, { storeId }: Seller, until: string): Promise<vo
   if (rows.length === 0) throw new Refusal('invalid-input', { field: 'away_until' });
 }
 
-/** Sellers show what they uploaded, or what the store shows already. */
+/** Checks that a picture was uploaded by the store, or is shown there already. */
 async function checkPicture(
   tx: Tx,
   { storeId }: Seller,

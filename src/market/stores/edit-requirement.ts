@@ -1,4 +1,4 @@
-// How the owner edits what is asked of whoever applies to sell.
+// How the owner edits the requirements for people who apply to sell.
 import { sql } from 'kysely';
 import type { RequirementFields, RequirementRow } from '#contract/admin/requirement.ts';
 import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
@@ -50,7 +50,7 @@ export const listRequirements = (
     usual: 'position',
   });
 
-/** One of them with all that can be edited; null if there is none. */
+/** A requirement with all that can be edited; null if there is none. */
 export async function openRequirement(db: Db, id: number) {
   const { rows } = await sql<OpenedThing<RequirementFields>>`
     select id, version, ${lastEdit(REQUIREMENT.noun)} as edited, name,
@@ -62,9 +62,9 @@ export async function openRequirement(db: Db, id: number) {
 }
 
 /**
- * Asks for something more (`id` null), after all others, or saves what is asked. Refuses 'required'
- * without a name in the market's first language, 'in-use' for another kind of what somebody has
- * given, and as `saveRow` does.
+ * Adds a requirement (`id` null), after all others, or saves one. Refuses 'required' without a name
+ * in the market's first language, 'in-use' for a change of kind after items were submitted, and as
+ * `saveRow` does.
  */
 export async function saveRequirement(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function saveRequirement(
 }
 
 /**
- * Deletes one that nobody has given. Refuses 'in-use' with whose application has it, and as
+ * Deletes a requirement without items. Refuses 'in-use' with the applications that have one, and as
  * `deleteRow` does.
  */
 export async function deleteRequirement(
@@ -95,6 +95,6 @@ export async function deleteRequirement(
   await deleteRow(tx, by, REQUIREMENT, thing);
 }
 
-/** Puts them into this order. Refuses as `orderRows` does. */
+/** Sets the order of requirements. Refuses as `orderRows` does. */
 export const orderRequirements = (tx: Tx, by: Staff, sorted: Sorted): Promise<void> =>
   orderRows(tx, by, REQUIREMENT, sorted);

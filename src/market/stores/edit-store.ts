@@ -49,15 +49,14 @@ const VIEWS = {
     t.trader_changed_at is not null and t.trader_changed_at > coalesce(t.trader_checked_at, '-infinity')
   )`,
   unused: sql<boolean>`not exists (select from product_facts p where p.store_id = t.id)`,
-  // more than one parcel in twenty, of so many that one alone does not say it
+  // more than one parcel in twenty, and more than one in all
   late: sql<boolean>`(f.late_rate > 500 and f.late > 1)`,
   refunded: sql<boolean>`(f.refunded_rate > 500 and f.refunded > 1)`,
   'sold-nothing': sql<boolean>`coalesce(f.sales_90, 0) = 0`,
 };
 
 /**
- * A page of the stores that match, with how they did when that was counted last; `q` looks in their
- * names and slugs.
+ * A page of the stores that match, with their latest figures; `q` searches their names and slugs.
  */
 export async function listStores(
   db: Db,
@@ -122,9 +121,8 @@ export async function openStore(db: Db, id: number) {
 }
 
 /**
- * Makes a store (`id` null), which then belongs to whoever makes it, or saves one. When it is
- * hidden, or its picture taken away, its owners are told why, and how to object. Refuses as
- * `saveRow` does.
+ * Makes a store (`id` null), which then belongs to the caller, or saves one. When it is hidden, or
+ * its picture removed, its owners are told why, and how to object. Refuses as `saveRow` does.
  */
 export async function saveStore(
   tx: Tx,
@@ -160,8 +158,8 @@ async function notifyOwners(
 }
 
 /**
- * Deletes a store; its owners are told. Refuses 'in-use' while it has products or has sold, and as
- * `deleteRow` does.
+ * Deletes a store; its owners are told. Refuses 'in-use' while it has products or has sold any, and
+ * as `deleteRow` does.
  */
 export async function deleteStore(
   tx: Tx,

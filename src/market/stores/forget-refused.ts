@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** So long what a refused applicant gave is kept, for their questions and another application. */
+/** How long a refused applicant's items are kept, for questions and another application. */
 const REFUSED_DAYS = 90;
 
-/** Deletes what applicants gave who were refused so long ago; that they applied stays. */
+/** Deletes the items of applicants who were refused long ago; the applications stay. */
 export async function forgetRefused(db: Db): Promise<void> {
   await sql`
     delete from application_items i

@@ -6,14 +6,14 @@ import type { Customer } from '#market/settings/actor.ts';
 import { concerns, type SubmittedFile } from '#market/stores/application-item.ts';
 import { latestOf } from '#market/stores/own-application.ts';
 
-/** What is asked, and what somebody gives of it: the text or the file that its kind wants. */
+/** A requirement, and the text or file submitted for it, depending on its kind. */
 export type SubmittedItem = { requirementId: number; said: string; file: SubmittedFile | null };
 type RequestedItem = { application_id: number; state: string; kind: 'file' | 'text' };
 
 /**
- * Gives what is asked of the caller's application, or another one in its place: staff look at it
- * anew. Refuses 'application-not-found', 'application-decided', 'requirement-not-found' for what is
- * not asked of them, and 'required' for nothing.
+ * Submits an item for the caller's application, or replaces one, which staff must then check again.
+ * Refuses 'application-not-found', 'application-decided', 'requirement-not-found' for one that does
+ * not apply to them, and 'required' for an empty item.
  */
 export async function giveItem(
   tx: Tx,

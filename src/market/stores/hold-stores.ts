@@ -1,4 +1,4 @@
-// Stores of which the market does not know who trades stay off sale, and are told what is missing
+// Keeps stores off sale while the market does not know their trader, and tells them what is missing
 // (Regulation (EU) 2022/2065, Article 30(1) and (2)).
 import { sql } from 'kysely';
 import type { TraderLack } from '#contract/trader.ts';
@@ -11,14 +11,14 @@ import { writeToStore } from '#market/stores/write-to-store.ts';
 const AT_ONCE = 100;
 const LAW = '(EU) 2022/2065, 30 (3)';
 
-/** Takes stores off sale that must be, puts others back on sale, and tells the stores. */
+/** Takes stores with missing data off sale, puts completed ones back on sale, and mails them. */
 export async function holdStores(db: Db): Promise<void> {
   await each(db, dueStores, holdStore);
   await each(db, untoldStores, notifyStore);
   await each(db, unreasonedStores, reasonStore);
 }
 
-/** Does it to one store after the other, each by itself, until none is left. */
+/** Handles one store after another, each in a transaction of its own. */
 async function each(
   db: Db,
   find: (db: Db) => Promise<number[]>,
@@ -35,13 +35,13 @@ async function dueStores(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The schema says whether it is held, whenever its row is written. */
+/** Updates whether a store is held: the schema decides it whenever its row is written. */
 async function holdStore(tx: Tx, id: number): Promise<void> {
   await sql`update stores set held = held where id = ${id}`.execute(tx);
   await touchStore(tx, id);
 }
 
-/** Those that lack something and were not told since it was last decided what is asked of them. */
+/** Stores with missing data that were not told since the required data was last changed. */
 async function untoldStores(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id
@@ -74,7 +74,7 @@ async function notifyStore(tx: Tx, id: number): Promise<void> {
   });
 }
 
-/** Those that are held, had something on show, and whose owners did not get the reasons yet. */
+/** Held stores that were visible before, and whose owners have not received the reasons yet. */
 async function unreasonedStores(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id

@@ -4,7 +4,7 @@ import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 
-/** A page of the stores whose names have this. */
+/** A page of the stores whose names contain the text. */
 export const listStoreChoices = (
   db: Db,
   { q, ...query }: ListInput,

@@ -1,4 +1,4 @@
-// What staff say of what an applicant gave.
+// How staff check what an applicant submitted.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -8,14 +8,14 @@ import type { Staff } from '#market/settings/actor.ts';
 import { concerns } from '#market/stores/application-item.ts';
 import { lockOpen, type Open } from '#market/stores/open-application.ts';
 
-/** An item as it was seen; `version` 0: nothing of it was there. */
+/** An item in the version that was seen; `version` 0: it had not been submitted. */
 export type ItemVersion = { applicationId: number; requirementId: number; version: number };
 type Found = { kind: string; name: Record<string, string>; version: number; given: boolean };
 
 /**
- * Writes down that an item was checked, or takes that back. Refuses 'application-not-found',
- * 'application-decided', 'requirement-not-found', 'item-changed' if it is another one by now, and
- * 'item-missing' for what was not given.
+ * Marks an item as checked, or takes that back. Refuses 'application-not-found',
+ * 'application-decided', 'requirement-not-found', 'item-changed' if it was replaced meanwhile, and
+ * 'item-missing' if it was not submitted.
  */
 export async function checkItem(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function checkItem(
 }
 
 /**
- * Asks for an item again, or for the first time: the applicant is written to, in their language,
- * with the reason and a link. Refuses as `checkItem` does, but not for what is missing.
+ * Asks for an item, or for a better one: the applicant is mailed the reason and a link, in their
+ * language. Refuses as `checkItem` does, except for a missing item.
  */
 export async function askForItem(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function askForItem(
   });
 }
 
-/** The item of an application that is locked. */
+/** The item of a locked application. */
 async function lockItem(
   tx: Tx,
   { applicationId, requirementId, version }: ItemVersion,

@@ -1,5 +1,5 @@
-// What is taken away of what a store has on show, other than by hiding a product or suspending the
-// store: the decision, and the letter to its owners.
+// Restrictions of a store other than hiding a product or suspending the store: records the
+// decision, and queues the letter to its owners.
 import { sql } from 'kysely';
 import type { Because, DecisionMeans } from '#contract/decision.ts';
 import type { LetterRestriction } from '#contract/decision-letters.ts';
@@ -9,24 +9,24 @@ import type { Staff } from '#market/settings/actor.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
 type Texts = Record<string, string>;
-/** So many products are named in a letter; the rest are counted. */
+/** How many products a letter names; the rest are counted. */
 const NAMED = 50;
 
 export type Restriction = {
   store: number;
   action: LetterRestriction;
-  /** What it is called: the thing, the sale or the file. */
+  /** The title of the thing, the sale or the file. */
   title: Texts;
-  /** What was decided about, where that is not the store. */
+  /** The subject of the decision, if not the store. */
   about?: { kind: 'product' | 'answer'; id: number };
-  /** The products that it is about, if those are many. */
+  /** The products concerned, if there are several. */
   products?: { id: number; title: Texts }[];
   because?: Because;
   means?: DecisionMeans;
   importId?: number;
 };
 
-/** What staff wrote as a reason, and no more. */
+/** A reason that staff wrote, without a legal ground. */
 export const because = (reason: string | undefined): Because => ({
   facts: reason ?? '',
   ground: 'terms',
@@ -34,8 +34,8 @@ export const because = (reason: string | undefined): Because => ({
 });
 
 /**
- * Writes down what was taken away of a store, and the letter to its owners. Nothing where nobody
- * owns it but whoever did that.
+ * Records what was restricted in a store, and queues the letter to its owners. Does nothing if the
+ * person who did it is its only owner.
  */
 export async function notifyRestricted(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function notifyRestricted(
   });
 }
 
-/** Whether anybody else than this person owns a store. */
+/** Whether another person than this one owns the store. */
 async function isOfOthers(
   tx: Tx,
   store: number,

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { customerKey } from '#market/settings/actor.ts';
 
-/** An application that waits for a decision, with whose it is. */
+/** An application that waits for a decision, and its applicant. */
 export type Open = {
   account_id: number;
   state: string;
@@ -15,9 +15,9 @@ export type Open = {
 };
 
 /**
- * An application that waits for a decision, held against other decisions and against its
- * applicant's leaving or giving something more. One that was never proven is as if it were not
- * there. Refuses 'application-not-found' and 'application-decided'.
+ * Locks an application that waits for a decision, so that it is not decided, withdrawn or
+ * supplemented meanwhile. An unproven one counts as not found. Refuses 'application-not-found' and
+ * 'application-decided'.
  */
 export async function lockOpen(tx: Tx, id: number): Promise<Open> {
   const found = await tx

@@ -6,8 +6,8 @@ import { touch } from '#db/touch.ts';
 const AT_ONCE = 500;
 
 /**
- * Takes products of a store out of the shop that is not open any more, or puts them back; returns
- * how many, so that the caller can go on, in another transaction, until it is none.
+ * Takes products of a store that is no longer open out of the shop, or puts them back; returns how
+ * many, so that the caller can repeat it, in another transaction, until none are left.
  */
 export async function openProducts(tx: Tx, store: number): Promise<number> {
   const { rows: found } = await sql<{ open: boolean }>`
@@ -31,7 +31,7 @@ export async function openProducts(tx: Tx, store: number): Promise<number> {
   return rows.length;
 }
 
-/** Asks for that where some of its products do not follow their store yet. */
+/** Queues that if some of its products are not up to date with their store. */
 export async function askToOpenProducts(tx: Tx, store: number): Promise<void> {
   const { rows } = await sql`
     select from stores s

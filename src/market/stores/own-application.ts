@@ -1,4 +1,4 @@
-// Somebody's own application to sell: what it says, and the files that they gave.
+// A person's own application to sell, with the files they submitted.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { OwnApplication } from '#contract/seller-application.ts';
@@ -12,7 +12,7 @@ type Row = Omit<OwnApplication, 'items' | 'created_at' | 'decided_at'> & {
   decided_at: Date | null;
 };
 
-/** The latest application of an account whose address was proven, as a statement of its id. */
+/** The latest proven application of an account, as an SQL expression for its id. */
 export const latestOf = (accountId: number) => sql<number>`(
   select id
   from applications
@@ -21,7 +21,7 @@ export const latestOf = (accountId: number) => sql<number>`(
   limit 1
 )`;
 
-/** Refuses 'application-not-found' for whoever has never applied. */
+/** The caller's latest application. Refuses 'application-not-found' when there is none. */
 export async function readOwnApplication(
   db: Db,
   { accountId, language }: Customer,

@@ -11,7 +11,10 @@ type Row = Omit<Application, 'created_at' | 'decided_at'> & {
   decided_at: Date | null;
 };
 
-/** A page of the applications to sell: those whose address is proven, or were decided so. */
+/**
+ * A page of the applications to sell: waiting ones, whose address is proven, or those decided in a
+ * given way.
+ */
 export const listApplications = (
   db: Db,
   { q, view, ...paging }: ApplicationQuery,

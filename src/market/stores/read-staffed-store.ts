@@ -15,7 +15,7 @@ type Row = Omit<
   created_at: Date;
 };
 
-/** One store with who runs it, as staff see it. Refuses 'store-not-found'. */
+/** One store with the people who run it, for staff. Refuses 'store-not-found'. */
 export async function readStaffedStore(db: Db, _: Staff, id: number): Promise<StaffedStore> {
   const { rows } = await sql<Row>`
     select s.id, s.name, s.slug, s.public, s.suspended_at, s.suspended_reason, s.trusted_at,

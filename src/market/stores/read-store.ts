@@ -5,7 +5,7 @@ import { readPlaces } from '#market/places/read-places.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 import { isNew } from '#market/stores/new-store.ts';
 
-/** The public store of a slug or an id; null when there is none. */
+/** The public store with a slug or id; null when there is none. */
 export async function readStore(
   reading: Reading,
   by: { slug: string } | { id: number },
@@ -55,7 +55,10 @@ type FoundTrader = Omit<PublicTrader, 'address'> & {
   country: string;
 };
 
-/** What Regulation (EU) 2022/2065, Article 30(7), has us show: no account, proofs or tax number. */
+/**
+ * What Regulation (EU) 2022/2065, Article 30(7), requires to be shown: no account, proofs or tax
+ * number.
+ */
 const shownTrader = sql<FoundTrader | null>`(
   select jsonb_build_object(
     'legal_name', s.legal_name, 'lines', jsonb_build_array(s.address_1, s.address_2), 'zip', s.zip,

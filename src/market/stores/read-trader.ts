@@ -1,4 +1,4 @@
-// Who trades in a store, with what is missing of it (Regulation (EU) 2022/2065, Article 30(1)).
+// The trader behind a store, and what is missing (Regulation (EU) 2022/2065, Article 30(1)).
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StaffedTrader } from '#contract/admin/trader.ts';
@@ -9,7 +9,7 @@ import { isoText, lastEdit, readEdits } from '#market/edits/read-edits.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 import { readItems } from '#market/stores/application-item.ts';
 
-/** The facts are columns of the store; their history is one of its own. */
+/** The trader's data is in columns of the store, with a history of its own. */
 export const TRADER = {
   noun: 'trader',
   table: 'stores',
@@ -18,13 +18,13 @@ export const TRADER = {
 
 type Facts = Omit<OwnTrader, 'proofs'> & Pick<StaffedTrader, 'checked_by' | 'application_id'>;
 
-/** Who trades in the caller's store. Refuses 'store-not-found'. */
+/** The trader behind the caller's store. Refuses 'store-not-found'. */
 export async function readOwnTrader(db: Db, { storeId, language }: Seller): Promise<OwnTrader> {
   const { checked_by: _, application_id: application, ...facts } = await readFacts(db, storeId);
   return { ...facts, proofs: await readProofs(db, application, language) };
 }
 
-/** Who trades in a store, as staff look at it. Refuses 'store-not-found'. */
+/** The trader behind a store, for staff. Refuses 'store-not-found'. */
 export async function readTrader(db: Db, { language }: Staff, id: number): Promise<StaffedTrader> {
   const { version: _, edited: __, ...facts } = await readFacts(db, id);
   return {
@@ -33,13 +33,16 @@ export async function readTrader(db: Db, { language }: Staff, id: number): Promi
   };
 }
 
-/** Who changed what of it, the latest first. Refuses 'store-not-found'. */
+/** The edits of the trader's data, newest first. Refuses 'store-not-found'. */
 export async function readTraderEdits(db: Db, by: Staff, id: number): Promise<Edit[]> {
   await readTrader(db, by, id);
   return readEdits(db, TRADER.noun, id);
 }
 
-/** Accounts are shown as their owner knows them again: `FR76…0189`. */
+/**
+ * The trader's data. Bank accounts are shortened so that their owner can recognise them:
+ * `FR76…0189`.
+ */
 const readFacts = async (db: Db, storeId: number): Promise<Facts> => {
   const { rows } = await sql<Facts>`
     select t.id, t.version, ${lastEdit(TRADER.noun)} as edited, t.legal_name, t.address_1,
@@ -68,7 +71,7 @@ const readFacts = async (db: Db, storeId: number): Promise<Facts> => {
   return facts;
 };
 
-/** What was given with an application that says who somebody is. */
+/** The files of an application that prove a person's identity. */
 async function readProofs(
   db: Db,
   applicationId: number | null,

@@ -10,8 +10,8 @@ type Found = Omit<Workplace, 'permissions'> & { listed: string[] | null };
 type Person = { id: number; name: string; email: string; stores: Workplace[] };
 
 /**
- * Somebody who is signed in, with the stores that they work for, by name, and what they may do in
- * each. Refuses 'not-signed-in' to whoever has no account any more.
+ * A signed-in person with the stores they work for, by name, and their permissions in each. Refuses
+ * 'not-signed-in' when the account is gone.
  */
 export async function readWorkplaces(db: Db, { accountId }: Customer): Promise<Person> {
   const {

@@ -11,7 +11,7 @@ import { readItems } from '#market/stores/application-item.ts';
 import { type Applied, carried } from '#market/stores/apply-to-sell.ts';
 
 /**
- * Proves the address of an application with the mailed code: now the owner may decide. Refuses
+ * Proves the address of an application with the mailed code, so that the owner can decide. Refuses
  * 'code-wrong', whatever was wrong.
  */
 export async function verifySeller(
@@ -27,8 +27,8 @@ export async function verifySeller(
 }
 
 /**
- * As `verifySeller`, with the code that was found. Whoever has no proven account yet gets the one
- * that they applied with.
+ * Does the same with a code that was found already. An applicant without a proven account gets the
+ * one they applied with.
  */
 export async function receiveApplication(tx: Tx, email: string, found: number): Promise<Applied> {
   await lockAccount(tx, email);

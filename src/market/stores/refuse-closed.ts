@@ -3,8 +3,8 @@ import { Refusal } from '#base/refusal.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /**
- * Refuses 'store-closed' where the store `s` was in the shop and was closed since; of any other
- * that nobody sees it says nothing.
+ * Refuses 'store-closed' when the store `s` was public and has been closed; does nothing for other
+ * stores that are not visible.
  */
 export async function refuseClosed(reading: Reading, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`

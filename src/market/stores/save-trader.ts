@@ -1,4 +1,4 @@
-// A store's owner says who trades there, and staff check it.
+// A store's owner enters the trader behind it, and staff check the data.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { TraderFields } from '#contract/trader.ts';
@@ -10,9 +10,9 @@ import { TRADER } from '#market/stores/read-trader.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
 /**
- * Says who trades in the caller's store, as a version of it was opened; an owner may. Whoever is in
- * no register has no number in one. Refuses 'not-allowed', 'invalid-input' for a number beside
- * `unregistered`, and as `saveRow` does.
+ * Saves the trader of the caller's store; only an owner may. A trader who is in no register has no
+ * number there. Refuses 'not-allowed', 'invalid-input' for a number together with `unregistered`,
+ * and as `saveRow` does.
  */
 export async function saveTrader(
   tx: Tx,
@@ -28,12 +28,12 @@ export async function saveTrader(
   await touchStore(tx, by.storeId);
 }
 
-/** A store, and when what was looked at had last changed; null: never. */
+/** A store, and the time of the last change that staff saw; null: never. */
 export type SeenTrader = { id: number; seen: string | null };
 
 /**
- * Writes down that staff checked who trades in a store (Regulation (EU) 2022/2065, Article 30(2)).
- * Refuses 'store-not-found', and 'item-changed' where it is another one by now.
+ * Records that staff checked the trader of a store (Regulation (EU) 2022/2065, Article 30(2)).
+ * Refuses 'store-not-found', and 'item-changed' if the data has changed since.
  */
 export async function checkTrader(
   tx: Tx,

@@ -7,16 +7,17 @@ import { recordRestriction } from '#market/decisions/record-decision.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
-/** The store and the reason that its owners read; `because`: with the legal ground, if given. */
+/**
+ * The store, and the reason that its owners will read; `because`: with the legal ground, if given.
+ */
 export type Suspension = { storeId: number; reason: string; because?: Because };
-/** The store, and what its owners are told with it: the answer to what they objected. */
+/** The store, and the answer to its owners' objection, if there was one. */
 export type Reinstatement = { storeId: number; answer?: string };
 
 /**
- * Suspends a store: its page is gone and nothing of it can be ordered at once, its products leave
- * the shop, 200 at once and the others by a job, and its people may look but not act. Its owners
- * are told why, and how to object. Answers the decision's id. Refuses 'store-not-found',
- * 'store-suspended'.
+ * Suspends a store: its page and all ordering end at once, its products leave the shop (200 at
+ * once, the rest in a job), and its people may look but not act. Its owners are told why, and how
+ * to object. Returns the decision's id. Refuses 'store-not-found', 'store-suspended'.
  */
 export async function suspendStore(
   tx: Tx,
@@ -43,8 +44,8 @@ export async function suspendStore(
 }
 
 /**
- * Opens a suspended store again; what its sellers had published is back at once. Its owners are
- * told. Refuses 'store-not-found', 'store-not-suspended'.
+ * Reopens a suspended store; what its sellers had published is back at once. Its owners are told.
+ * Refuses 'store-not-found', 'store-not-suspended'.
  */
 export async function reinstateStore(
   tx: Tx,

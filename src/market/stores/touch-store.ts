@@ -4,8 +4,8 @@ import { touch } from '#db/touch.ts';
 import { askToOpenProducts } from '#market/stores/open-products.ts';
 
 /**
- * Touches everything that shows the store or a product of it, or did before: pages of lists know no
- * single product that is not on them. Products that have to follow it are touched when they do.
+ * Expires everything that shows the store or its products, now or before; pages of lists do not
+ * know which products are missing on them. Products that are updated later are expired then.
  */
 export async function touchStore(tx: Tx, id: number): Promise<void> {
   await askToOpenProducts(tx, id);

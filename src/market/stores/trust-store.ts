@@ -3,9 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/**
- * Says whether what a store proposes from now on goes live at once. Refuses 'store-not-found'.
- */
+/** Sets whether a store's future proposals take effect at once. Refuses 'store-not-found'. */
 export async function trustStore(
   tx: Tx,
   by: Staff,

@@ -2,10 +2,10 @@ import type { Letters } from '#contract/letters.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 
-/** Who of a store is written to: its owners, about its money; or everybody who works there. */
+/** The readers of a letter to a store: its owners, about money; or everybody who works there. */
 export type StoreReaders = 'owners' | 'everybody';
 
-/** Asks for a letter to the people of a store, to each in their own language. */
+/** Queues a letter to the people of a store, each in their own language. */
 export async function writeToStore<Kind extends keyof Letters>(
   tx: Tx,
   { store, to }: { store: number; to: StoreReaders },
