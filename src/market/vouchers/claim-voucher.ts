@@ -18,7 +18,7 @@ export async function useVoucher(
     .execute();
 }
 
-/** Gives an order's use of its voucher back. */
+/** Takes back an order's use of its voucher. */
 export async function giveVoucherBack(tx: Tx, orderId: number): Promise<void> {
   const use = await tx
     .deleteFrom('voucher_uses')

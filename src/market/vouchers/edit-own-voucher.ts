@@ -1,4 +1,4 @@
-// How a store makes, changes, ends and deletes the vouchers that it pays for.
+// How a store makes, changes, ends and deletes the vouchers that it funds.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { OwnVoucherFields } from '#contract/seller-vouchers.ts';
@@ -20,10 +20,10 @@ type VoucherVersion = { id: number; version: number };
 type Own = { code: string; start_at: Date; end_at: Date };
 
 /**
- * Makes a voucher that the store pays for (`id` null), or saves one; amounts are decimal text.
- * Refuses 'thing-not-found', also for the market's and another store's, 'store-closed' while the
- * store is closed, 'already-taken' for any code that there is, 'invalid-input' for a product that
- * is not the store's, and as `voucherColumns`, `checkUses` and `saveRow` do.
+ * Makes a voucher that the store funds (`id` null), or saves one; amounts are decimal text. Refuses
+ * 'thing-not-found', also for the market's and another store's, 'store-closed' while the store is
+ * closed, 'already-taken' for a code that exists, 'invalid-input' for a product that is not the
+ * store's, and as `voucherColumns`, `checkUses` and `saveRow` do.
  */
 export async function saveOwnVoucher(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function saveOwnVoucher(
 }
 
 /**
- * Ends one now; one that has not begun is never used. Refuses 'thing-not-found',
+ * Ends a voucher now; one that has not begun will never be used. Refuses 'thing-not-found',
  * 'changed-meanwhile', and 'voucher-over' for one that is over.
  */
 export async function endOwnVoucher(
@@ -59,7 +59,9 @@ export async function endOwnVoucher(
   await done(tx, by, 'end', { id, code });
 }
 
-/** Deletes one that no order has. Refuses 'in-use' with how many have it, and as `deleteRow`. */
+/**
+ * Deletes a voucher without orders. Refuses 'in-use' with the number of orders, and as `deleteRow`.
+ */
 export async function deleteOwnVoucher(
   tx: Tx,
   by: Seller,
@@ -76,7 +78,7 @@ export async function deleteOwnVoucher(
   await done(tx, by, 'delete', { id: thing.id, code });
 }
 
-/** What is closed at this moment waits until this is done, or was there before. */
+/** Refuses a closed store, and locks it, so that closing it waits for this transaction. */
 async function checkOpen(tx: Tx, { storeId }: Seller): Promise<void> {
   const { rows } = await sql<{ name: string; closed: boolean }>`
     select name, closed_at is not null as closed from stores where id = ${storeId} for share
@@ -95,7 +97,10 @@ async function lockOwn(tx: Tx, { storeId }: Seller, id: number): Promise<Own> {
   return rows[0];
 }
 
-/** What it counts for stays there while it says so; its products are the store's. */
+/**
+ * Locks the things that the voucher applies to, so that they are not deleted; products must be the
+ * store's.
+ */
 async function lockScope(
   tx: Tx,
   { storeId }: Seller,

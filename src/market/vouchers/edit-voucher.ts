@@ -24,10 +24,9 @@ import {
 } from '#market/vouchers/voucher-columns.ts';
 
 /**
- * Makes a voucher (`id` null) or saves one; amounts are decimal text. When one of a store ends, its
- * owners are told why, and how to object. Refuses 'already-taken' for
- * the code of another one, 'invalid-input' for things that are not there, and as `voucherColumns`,
- * `checkUses` and `saveRow` do.
+ * Makes a voucher (`id` null) or saves one; amounts are decimal text. When a store's voucher ends,
+ * its owners are told why, and how to object. Refuses 'already-taken' for the code of another one,
+ * 'invalid-input' for unknown things, and as `voucherColumns`, `checkUses` and `saveRow` do.
  */
 export async function saveVoucher(
   tx: Tx,
@@ -38,7 +37,7 @@ export async function saveVoucher(
   const typed = voucherColumns(sent, market);
   await checkUses(tx, { id, version }, sent.usage_limit);
   await lockScope(tx, sent);
-  // of a store that pays, the goods are its own anyway
+  // a voucher that a store funds only applies to that store's goods anyway
   const columns = { ...typed, store_ids: sent.store_id === null ? sent.store_ids : [] };
   const was = id === null ? null : (await lockRow(tx, VOUCHER, { id, version })).row;
   const saved = await saveRow(tx, by, voucherForHistory(market), { id, version, columns });
@@ -48,7 +47,7 @@ export async function saveVoucher(
   return saved;
 }
 
-/** Deletes a voucher that no order has. Refuses as `requireUnused` and `deleteRow` do. */
+/** Deletes a voucher without orders. Refuses as `requireUnused` and `deleteRow` do. */
 export async function deleteVoucher(
   tx: Tx,
   by: Staff,
@@ -62,7 +61,7 @@ export async function deleteVoucher(
   await touch(tx, 'vouchers');
 }
 
-/** Of a voucher that could be used until now, and that a store pays for. */
+/** Tells a store that a voucher it funds, which could be used until now, has ended. */
 async function notifyStore(tx: Tx, by: Staff, was: Row, why?: string): Promise<void> {
   const { store_id: store, code, public: shown, end_at: end } = was;
   const over = Date.parse(String(end)) <= Date.now();
@@ -75,7 +74,7 @@ async function notifyStore(tx: Tx, by: Staff, was: Row, why?: string): Promise<v
   });
 }
 
-/** What it counts for stays there while it says so. */
+/** Locks the things that the voucher applies to, so that they are not deleted. */
 async function lockScope(
   tx: Tx,
   sent: Pick<VoucherFields, 'store_id' | 'store_ids' | 'product_ids' | 'category_ids'>,

@@ -5,8 +5,8 @@ import type { Shopper } from '#market/settings/actor.ts';
 import { checkUsable, type Voucher } from '#market/vouchers/voucher.ts';
 
 /**
- * The voucher of a code, however it is written, that this shopper can use now. Refuses
- * 'voucher-invalid' for a code that there is not, and what `checkUsable` does.
+ * The voucher with a code, in whatever case it is typed, if this shopper can use it now. Refuses
+ * 'voucher-invalid' for an unknown code, and what `checkUsable` does.
  */
 export async function findVoucher(
   db: Db,
@@ -19,7 +19,7 @@ export async function findVoucher(
   return voucher;
 }
 
-/** The same, locked until the transaction ends, so that its limits hold. */
+/** Finds and locks the voucher until the transaction ends, so that its limits hold. */
 export async function lockVoucher(
   tx: Tx,
   shopper: Shopper,

@@ -1,4 +1,4 @@
-// The vouchers as staff see them, those of stores too.
+// The vouchers for staff, including those of stores.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { VoucherFields, VoucherRow, VoucherState } from '#contract/admin/voucher.ts';
@@ -27,16 +27,16 @@ export const VOUCHER = {
   table: 'vouchers',
   cameBack: touching('vouchers'),
 } as const;
-/** Percents are kept in hundredths. */
+/** Percentages are stored in hundredths. */
 export const HUNDREDTHS = 2;
 /** How many decimals a voucher's amount has: percent, or the market's currency. */
 export const exponentOf = (kind: Kind, market: MarketSettings): number =>
   kind === 'percent' ? HUNDREDTHS : market.currency_exponent;
 
 const kind = sql<Kind>`case t.type when 1 then 'flat' else 'percent' end`;
-/** What it is found by. */
+/** The text that is searched. */
 export const FOUND = sql`(lower(t.code) || ' ' || folded_texts(t.title))`;
-/** The state of voucher `t` at a moment. */
+/** The state of the voucher `t` at a given time. */
 export const stateAt = (now: Date) => sql<VoucherState>`
   case
     when not t.public then 'off'
@@ -47,7 +47,7 @@ export const stateAt = (now: Date) => sql<VoucherState>`
   end
 `;
 
-/** The columns of a row, of whomever's. */
+/** The columns of a list of vouchers, whoever funds them. */
 export const shownColumns = (language: string, now: Date) => ({
   id: sql`t.id`,
   code: sql`t.code`,
@@ -63,11 +63,11 @@ export const shownColumns = (language: string, now: Date) => ({
   state: stateAt(now),
 });
 
-/** What it takes off, as decimals. */
+/** The discount, as decimals. */
 export const amountOf = (row: { kind: Kind; amount: number }, market: MarketSettings): number =>
   toDecimal(row.amount, exponentOf(row.kind, market));
 
-/** A page of the vouchers that match at this moment; `q` looks in their codes and titles. */
+/** A page of the vouchers that match now; `q` searches their codes and titles. */
 export async function listVouchers(
   db: Db,
   { language }: Staff,
@@ -100,8 +100,8 @@ export async function listVouchers(
 }
 
 /**
- * A voucher with all that can be edited, in how many orders that were not cancelled it was used,
- * and what it took off them; null if there is none.
+ * A voucher with all that can be edited, the number of orders it was used in (without cancelled
+ * ones), and its total discount there; null if there is none.
  */
 export async function openVoucher(
   db: Db,

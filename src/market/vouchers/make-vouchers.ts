@@ -1,4 +1,4 @@
-// Many vouchers at once, each with a code of its own.
+// Makes many vouchers at once, each with a code of its own.
 import { sql } from 'kysely';
 import { randomCode } from '#base/id.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -8,15 +8,15 @@ import { recordEdits } from '#market/edits/record-edit.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { VOUCHER } from '#market/vouchers/list-vouchers.ts';
 
-/** Of a code, behind its prefix: 50 bits. */
+/** The length of a code after its prefix: 50 bits. */
 const LETTERS = 10;
 
 type Many = { id: number; prefix: string; count: number; uses: number };
 
 /**
- * Makes so many vouchers like one, with codes that begin with a prefix and that nobody can guess;
- * they are shown to nobody. Refuses 'thing-not-found', and 'already-taken' when there are codes
- * with that prefix.
+ * Makes many vouchers like a given one, not shown to customers, whose codes begin with a prefix and
+ * cannot be guessed. Refuses 'thing-not-found', and 'already-taken' when codes with that prefix
+ * exist.
  */
 export async function makeVouchers(
   tx: Tx,

@@ -1,4 +1,4 @@
-// The vouchers of one store, as its people see them.
+// The vouchers of one store, for its people.
 import { sql, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -22,7 +22,7 @@ import {
   VOUCHER,
 } from '#market/vouchers/list-vouchers.ts';
 
-/** A page of the vouchers that the store pays for and that match at this moment. */
+/** A page of the vouchers that the store funds and that match now. */
 export async function listOwnVouchers(
   db: Db,
   { storeId, language }: Seller,
@@ -47,7 +47,7 @@ export async function listOwnVouchers(
   return { rows: shown, ...counted };
 }
 
-/** One of them. Refuses 'thing-not-found', also for the market's and another store's. */
+/** One of these vouchers. Refuses 'thing-not-found', also for the market's and another store's. */
 export async function openOwnVoucher(
   db: Db,
   by: Seller,
@@ -61,7 +61,7 @@ export async function openOwnVoucher(
   return opened;
 }
 
-/** Who changed what of one of them, the latest first. Refuses 'thing-not-found'. */
+/** The edits of one of these vouchers, newest first. Refuses 'thing-not-found'. */
 export async function readOwnVoucherEdits(db: Db, by: Seller, id: number): Promise<Edit[]> {
   await requireOwn(db, by, id);
   const edits = await readEdits(db, VOUCHER.noun, id);
@@ -72,7 +72,7 @@ export async function readOwnVoucherEdits(db: Db, by: Seller, id: number): Promi
   }));
 }
 
-/** Whose it is goes without saying. */
+/** Leaves out the store, which is always the same. */
 function withoutStores(history: Edit['was']): Edit['was'] {
   if (history === null) return null;
   const { store_id: _, store_ids: __, ...rest } = history;

@@ -26,7 +26,7 @@ const columns = { created_at: sql`v.created_at`, title: sql`title`, end_time: sq
 
 /**
  * A page of the public vouchers that run now and are not used up: the market's own, and those of
- * open stores. Times are written in the zone `timeZone`.
+ * open stores. Times are in the time zone `timeZone`.
  */
 export async function readVoucherPage(
   reading: Reading,

@@ -16,8 +16,8 @@ type Row = {
 const MOST = 4;
 
 /**
- * Running vouchers, of those that everybody is shown, that count for a product. The answer holds
- * until one of them ends or another begins.
+ * The running public vouchers that apply to a product. The answer is valid until one of them ends
+ * or another begins.
  */
 export async function readShownVouchers(
   reading: Reading,

@@ -1,4 +1,4 @@
-// A voucher as it was typed, as the columns of its row; and as its history tells of it.
+// Turns a typed voucher into the columns of its row, and its row into history.
 import { decimalText, minorOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { OwnVoucherFields } from '#contract/seller-vouchers.ts';
@@ -13,13 +13,13 @@ import { exponentOf, HUNDREDTHS, VOUCHER } from '#market/vouchers/list-vouchers.
 const TYPE = { flat: 1, percent: 2 } as const;
 const WHOLE = 10_000;
 
-/** The refusal of a field. */
+/** The refusal of an invalid field. */
 export const invalid = (field: string) => new Refusal('invalid-input', { field });
 
 /**
- * Its columns, of amounts as decimal text. Refuses 'required' without a title in the market's first
- * language, 'ends-before-it-begins', and 'invalid-input' for an amount that is none and for more
- * than 100 %.
+ * The columns of a voucher, from amounts as decimal text. Refuses 'required' without a title in the
+ * market's first language, 'ends-before-it-begins', and 'invalid-input' for an invalid amount and
+ * for more than 100 %.
  */
 export function voucherColumns<Sent extends OwnVoucherFields>(sent: Sent, market: MarketSettings) {
   const { kind, amount, capped_price, min_spend, ...same } = sent;
@@ -41,7 +41,7 @@ export function voucherColumns<Sent extends OwnVoucherFields>(sent: Sent, market
   };
 }
 
-/** Refuses 'invalid-input' for fewer uses than there were, and as `lockRow`. */
+/** Refuses 'invalid-input' for a limit below the number of past uses, and as `lockRow`. */
 export async function checkUses(
   tx: Tx,
   { id, version }: Opened,
@@ -52,7 +52,10 @@ export async function checkUses(
   if (Number(row.used) > usageLimit) throw invalid('usage_limit');
 }
 
-/** Shows amounts in their currency, or in percent. Counts of uses are not part of an edit. */
+/**
+ * The voucher for its history, with amounts in their currency or as percentages. The counts of uses
+ * are left out.
+ */
 export const voucherForHistory = (market: MarketSettings): Kind => ({
   ...VOUCHER,
   tell: ({ type, amount, capped_price, min_spend, used: _, cost: __, ...row }: Row): Row => ({

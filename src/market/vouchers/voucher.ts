@@ -1,4 +1,4 @@
-// A voucher: what it takes off, for whom and until when.
+// A voucher: its discount, and who can use it until when.
 import { toDecimal, type Money } from '#base/money.ts';
 import { priceText } from '#base/price-text.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -10,23 +10,23 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 export type Voucher = VoucherTerms & {
   id: number;
   code: string;
-  /** The store whose goods alone it counts for; null: for all. */
+  /** The only store whose goods it applies to; null: all. */
   storeName: string | null;
   startAt: Date;
   endAt: Date;
   usageLimit: number;
   limitPerCustomer: number;
   used: number;
-  /** What it counts for: these products and categories, of these stores. Empty: all. */
+  /** What it applies to: these products and categories, of these stores. Empty: all. */
   productIds: number[];
   categoryIds: number[];
   storeIds: number[];
 };
 
-/** What decides whether a voucher counts for a line; `category_path`: with all above it. */
+/** What decides whether a voucher applies to a line; `category_path` includes all parents. */
 type Line = { id: number; store_id: number; product_id: number; category_path: number[] };
 
-/** A voucher with the lines among these that it counts for. */
+/** A voucher together with the lines that it applies to. */
 export function voucherFor(voucher: Voucher, lines: Line[]): Voucher {
   const { productIds, categoryIds, storeIds } = voucher;
   if (productIds.length + categoryIds.length + storeIds.length === 0) return voucher;
@@ -41,7 +41,7 @@ export function voucherFor(voucher: Voucher, lines: Line[]): Voucher {
 }
 
 /**
- * Refuses a voucher that this shopper, who has used it `ownUses` times, can not use at this moment:
+ * Refuses a voucher that this shopper, who has used it `ownUses` times, cannot use now:
  * 'voucher-not-yet', 'voucher-over', 'voucher-used-up', 'voucher-used-by-you'.
  */
 export function checkUsable(
@@ -58,9 +58,9 @@ export function checkUsable(
 }
 
 /**
- * Refuses a voucher whose goods in the cart come to `spend`, in minor units, and do not reach what
- * it asks for: 'voucher-other-goods', 'voucher-other-store', 'voucher-store-minimum' and
- * 'voucher-minimum', with what is missing.
+ * Refuses a voucher whose goods in the cart sum to `spend` (minor units), below its minimum:
+ * 'voucher-other-goods', 'voucher-other-store', 'voucher-store-minimum' and 'voucher-minimum', with
+ * the missing amount.
  */
 export function refuseSpend(voucher: Voucher, spend: Money, market: MarketSettings): never {
   const store = voucher.storeName;

@@ -2,8 +2,8 @@ import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 
 /**
- * Asks the courier to send what waits for a webhook, at once or `when`. Each has a queue of its
- * own, so that one after the other goes out, and none waits for another's.
+ * Queues the sending of a webhook's waiting messages, now or at `when`. Each webhook has a queue of
+ * its own, so that its messages go out in order, and none waits for another's.
  */
 export const askToSend = (tx: Tx, webhook: number, when?: Date): Promise<void> =>
   enqueue(

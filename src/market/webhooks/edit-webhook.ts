@@ -23,12 +23,12 @@ const state = sql<View>`
 const waiting = sql<number>`(
   select count(*)::int from webhook_messages m where m.webhook_id = t.id and m.state = 'waiting'
 )`;
-/** The market's own: those of a store are its seller's. */
+/** The market's own webhooks; those of a store belong to its sellers. */
 const ofMarket = sql<boolean>`t.store_id is null`;
 const failing = isoText('s.failing_since');
 const lastSentAt = isoText('s.told_at');
 
-/** A page of the market's webhooks; `q` looks in their names and addresses. */
+/** A page of the market's webhooks; `q` searches their names and addresses. */
 export const listWebhooks = (
   db: Db,
   { q, view, ...paging }: ListQuery,
@@ -54,7 +54,7 @@ export const listWebhooks = (
     usual: 'name',
   });
 
-/** A webhook with all that can be edited and how it stands; null if there is none. */
+/** A webhook with its state and all that can be edited; null if there is none. */
 export async function openWebhook(db: Db, id: number) {
   const { rows } = await sql<OpenedThing<OpenedWebhook>>`
     select t.id, t.version, ${lastEdit(WEBHOOK.noun)} as edited, t.name, t.address, t.events,
@@ -69,8 +69,8 @@ export async function openWebhook(db: Db, id: number) {
 }
 
 /**
- * Makes a webhook (`id` null), with a secret of its own, or saves one. Where it is on, what waits
- * goes out at once, however often it has failed. Refuses as `saveRow` does.
+ * Makes a webhook (`id` null), with a secret of its own, or saves one. If it is on, waiting
+ * messages are sent at once, however often it has failed. Refuses as `saveRow` does.
  */
 export async function saveWebhook(
   tx: Tx,

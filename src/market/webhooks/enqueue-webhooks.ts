@@ -1,5 +1,5 @@
-// What happened is written down for each webhook that is to hear of it: numbered without a gap, in
-// the order in which it is written down.
+// Writes a message about an event for each webhook that subscribes to it, numbered without gaps in
+// the order of writing.
 import { sql } from 'kysely';
 import { WEBHOOK_VERSION, type WebhookEvent } from '#contract/webhook.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -7,8 +7,8 @@ import { askToSend } from '#market/webhooks/ask-to-send.ts';
 import { newMessageKey } from '#market/webhooks/sign-webhook.ts';
 
 /**
- * One thing that happened: `data` is what the API answers of it now. A webhook that has the event
- * `unless` hears of it by that one.
+ * An event: `data` is what the API would return now. Webhooks that subscribe to the event `unless`
+ * get that one instead.
  */
 export type News = {
   event: WebhookEvent;
@@ -16,10 +16,10 @@ export type News = {
   data: unknown;
   unless?: WebhookEvent | undefined;
 };
-/** What the diary has: its number, and when it happened. */
+/** The recorded event: its number, and when it happened. */
 export type Happened = { id: number; at: Date };
 
-/** Whether a webhook that is on wants to hear of one of these. */
+/** Whether a webhook that is on subscribes to one of these events. */
 export async function isHeard(db: Db, events: readonly WebhookEvent[]): Promise<boolean> {
   if (events.length === 0) return false;
   const { rows } = await sql`
@@ -28,7 +28,7 @@ export async function isHeard(db: Db, events: readonly WebhookEvent[]): Promise<
   return rows.length > 0;
 }
 
-/** Whether a webhook that is on wants to hear of one event and not of the other. */
+/** Whether a webhook that is on subscribes to one event but not to the other. */
 export async function isHeardAlone(
   db: Db,
   event: WebhookEvent,
@@ -42,7 +42,7 @@ export async function isHeardAlone(
   return rows.length > 0;
 }
 
-/** Writes news down for every webhook that is on; what was written down before stays as it is. */
+/** Writes messages for every webhook that is on; messages written before stay as they are. */
 export async function enqueueWebhooks(tx: Tx, happened: Happened, news: readonly News[]) {
   const { rows: webhooks } = await sql<{ id: number; events: string[] }>`
     select id, events from webhooks

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 
 const KEPT_DAYS = 30;
 
-/** Deletes what webhooks took, or what was left out, thirty days ago. */
+/** Deletes messages that were delivered or skipped thirty days ago. */
 export async function forgetMessages(db: Db): Promise<void> {
   await sql`
     delete from webhook_messages where ended_at < now() - make_interval(days => ${KEPT_DAYS})

@@ -1,4 +1,4 @@
-// What staff do with one message: have it told again, or leave it out.
+// What staff can do with a message: send it again, or skip it.
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
@@ -6,8 +6,8 @@ import type { Staff } from '#market/settings/actor.ts';
 import { askToSend } from '#market/webhooks/ask-to-send.ts';
 
 /**
- * Tells a message again, before all that wait behind it. Refuses 'thing-not-found', and
- * 'webhook-off' where its webhook is off.
+ * Sends a message again, before all that wait behind it. Refuses 'thing-not-found', and
+ * 'webhook-off' when its webhook is off.
  */
 export async function sendAgain(tx: Tx, by: Staff, id: number): Promise<void> {
   const { webhook, enabled } = await lockMessage(tx, id);
@@ -34,7 +34,7 @@ export async function skipMessage(tx: Tx, by: Staff, id: number, now = new Date(
   await audit(tx, by, { action: 'webhook.skip', subject: `webhook-message:${id}` });
 }
 
-/** Locks the state of its webhook, as the courier does, and then the message. */
+/** Locks the state of its webhook first, as sending does, and then the message. */
 async function lockMessage(tx: Tx, id: number) {
   const found = await tx
     .selectFrom('webhook_messages as m')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** What goes out next. `due` false: it failed, and is not tried again yet. */
+/** The next message to send. `due` false: it failed, and the next try is not due yet. */
 export type NextMessage = {
   id: number;
   webhook: number;

@@ -1,4 +1,4 @@
-// What came of a try: it was taken, it is tried again later, or the webhook is given up.
+// Records a delivery attempt: it succeeded, it will be repeated, or the webhook is switched off.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { recordEdit } from '#market/edits/record-edit.ts';
@@ -9,8 +9,9 @@ import type { NextMessage } from '#market/webhooks/next-message.ts';
 import { isGivenUp, nextTryAt, type Tried } from '#market/webhooks/webhook.ts';
 
 /**
- * Writes a try down. Answers whether the next message may go at once. A webhook that has failed for
- * three days, or is gone for good, is switched off, and the owner is told.
+ * Records a delivery attempt. Returns whether the next message may be sent at once. A webhook that
+ * has failed for three days, or whose address is gone for good, is switched off, and the owner is
+ * told.
  */
 export async function noteTry(
   tx: Tx,
@@ -72,7 +73,7 @@ async function noteFailed(tx: Tx, webhook: number, { tried, state, now }: Failed
   else await askToSend(tx, webhook, next);
 }
 
-/** What waits stays, and goes out when it is switched on again. */
+/** Switches a webhook off; waiting messages stay, and are sent when it is switched on again. */
 async function switchOff(tx: Tx, webhook: number): Promise<void> {
   const { rows } = await sql<{ version: number; name: string; address: string }>`
     update webhooks set enabled = false, version = version + 1, updated_at = now()

@@ -1,4 +1,4 @@
-// What webhooks were told, and what came of it.
+// The messages of webhooks, and what came of them.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { WebhookMessage, WebhookTry } from '#contract/admin/webhook.ts';
@@ -23,7 +23,7 @@ const last = sql<WebhookTry | null>`(
   select ${shownTry} from webhook_tries y where y.message_id = t.id order by y.id desc limit 1
 )`;
 
-/** A page of what a webhook was told or is to be told, the latest first. */
+/** A page of a webhook's messages, sent and waiting, newest first. */
 export const listMessages = (
   db: Db,
   { id, state, page, size }: MessagesQuery,
@@ -51,7 +51,7 @@ export const listMessages = (
     },
   );
 
-/** One message of the market's webhooks, with each try. Refuses 'thing-not-found'. */
+/** One message of the market's webhooks, with each attempt. Refuses 'thing-not-found'. */
 export async function openMessage(db: Db, id: number): Promise<OpenedWebhookMessage> {
   const { rows } = await sql<OpenedWebhookMessage>`
     select t.id, t.number, t.event, t.thing_id, ${isoText('t.made_at')} as made_at, t.state,

@@ -1,16 +1,16 @@
-// How a message is signed, as Standard Webhooks has it: https://www.standardwebhooks.com
+// Signs messages as Standard Webhooks defines it: https://www.standardwebhooks.com
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A new signing secret, as Standard Webhooks writes it: `whsec_` and base64. */
+/** A new signing secret in the format of Standard Webhooks: `whsec_` and base64. */
 export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
-/** A message's own id, which stays when it is told again. */
+/** The id of a message, which stays the same when it is sent again. */
 export const newMessageKey = (): string => `msg_${randomBytes(18).toString('base64url')}`;
 
-/** Takes a message and the secrets that are valid; answers the headers that it goes with. */
+/** Takes a message and the valid secrets; returns the headers to send with it. */
 export function signedHeaders(
   { key, body, at }: { key: string; body: string; at: Date },
   secrets: readonly string[],

@@ -1,5 +1,5 @@
-// The secret that a webhook signs with. It is shown to staff whenever they ask, because the other
-// side needs it, and sealed where it is kept.
+// The secret with which a webhook signs. Staff can see it at any time, because the receiver needs
+// it; it is stored encrypted.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -12,8 +12,8 @@ import { SECRET_OVERLAP_MS } from '#market/webhooks/webhook.ts';
 type StoredSecret = { sealed: string; before: string | null };
 
 /**
- * Shows the secret, and logs who saw it; empty if it was sealed with a key that is gone: then it
- * must be replaced. Refuses 'thing-not-found'.
+ * Shows the secret, and logs who saw it; empty if its encryption key is gone, and it must be
+ * replaced. Refuses 'thing-not-found'.
  */
 export async function showSecret(tx: Tx, by: Staff, id: number, vault: Vault): Promise<string> {
   const { sealed } = await readStored(tx, id);
@@ -21,7 +21,7 @@ export async function showSecret(tx: Tx, by: Staff, id: number, vault: Vault): P
   return openedOr(vault, sealed) ?? '';
 }
 
-/** Gives it another secret; the one before is valid for a day. Refuses 'thing-not-found'. */
+/** Replaces the secret; the previous one stays valid for a day. Refuses 'thing-not-found'. */
 export async function rotateSecret(
   tx: Tx,
   by: Staff,
@@ -43,7 +43,7 @@ export async function rotateSecret(
   return secret;
 }
 
-/** The secrets that are valid now, without those sealed with a key that is gone. */
+/** The valid secrets, without those whose encryption key is gone. */
 export async function validSecrets(db: Db, id: number, vault: Vault): Promise<string[]> {
   const { sealed, before } = await readStored(db, id);
   return [sealed, before].flatMap((one) => (one === null ? [] : (openedOr(vault, one) ?? [])));
