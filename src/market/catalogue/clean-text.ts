@@ -71,8 +71,7 @@ const NOTHING: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} 
 const basic: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /**
- * A name on one line: entities decoded; markup and characters that reverse the text around it
- * removed.
+ * A name on one line: without markup, entities, and characters that reverse the text around them.
  */
 export function plainText(text: string): string {
   const bare = /[<&]/.test(text)
@@ -97,8 +96,7 @@ export function cleanHtml(text: string): string | null {
 }
 
 /**
- * Cleans each language's text as `cleanHtml` does, and leaves out empty ones. A text that equals
- * the one in `stored` stays as it is.
+ * As `cleanHtml`, for each language, without empty texts. A text equal to its `stored` one stays.
  */
 export const cleanTexts = (
   texts: Record<string, string>,

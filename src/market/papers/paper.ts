@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import type { Rate } from '#market/pricing/totals.ts';
 
 /**
- * A credit note reverses an invoice, or a part of it; invoices for commission are the market's own.
+ * A credit note reverses an invoice or a part of it. The kinds of commission are the market's own.
  */
 const paperKinds = [
   'invoice',
@@ -23,8 +23,7 @@ export const seriesOf: Record<PaperKind, string> = {
 
 /**
  * A party on the paper. `also`: another name of theirs, or the person who bought for a company.
- * Country and state are ISO 3166 codes, together with the names used at the time; names are null on
- * older papers, which did not store them.
+ * Country and state are ISO 3166 codes with the names of that time, which older papers lack (null).
  */
 export type Party = {
   name: string;
@@ -41,10 +40,9 @@ export type Party = {
 };
 
 /**
- * A line. `goods` has its title and its order line's id; the texts of other kinds come from the
- * paper's language: `part` of a price or its `rest`, or the `commission` on the parcel in `title`
- * and what is given back of it. `net` and `tax` are for the whole line; `rate` is the index of its
- * tax in `taxes`.
+ * A line. `goods` has its title and its order line's id; the texts of other kinds are in the
+ * paper's language: `part` of a price or its `rest`, `commission` on the parcel in `title` and its
+ * return. `net` and `tax` are for the whole line; `rate` is the index of its tax in `taxes`.
  */
 export type PaperLine = {
   what: 'goods' | 'part' | 'rest' | 'commission' | 'commission-back';
@@ -63,9 +61,7 @@ export type PaperLine = {
 /** The sum of one rate: the taxed amount, and the tax. `rate` is null if it was not recorded. */
 export type TaxSum = { title: string; rate: Rate | null; base: Money; tax: Money };
 
-/**
- * How amounts are written: the sign and digits of the shop, the decimals of the paper's currency.
- */
+/** How amounts are written: sign and digits of the shop, decimals of the paper's currency. */
 export type MoneyForm = {
   currency_icon: string;
   currency_position: number;
@@ -84,8 +80,7 @@ export type Parts = {
 export type Sums = { net: Money; tax: Money; total: Money };
 
 /**
- * Dates are `2026-11-22`, in the issuer's time zone. Amounts are minor units and never negative,
- * except in lines of the commission.
+ * Dates in the issuer's time zone: `2026-11-22`. Minor units, negative only in lines of commission.
  */
 export type Paper = {
   /** 1; 0 for an invoice from before papers were frozen, which was converted. */

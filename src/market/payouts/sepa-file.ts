@@ -19,10 +19,7 @@ const EUR_DECIMALS = 2;
 const NAME = 70;
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
-/**
- * The file of a bank order, as XML. All payouts must be in euros, with a payee and an IBAN; SEPA
- * needs no bank code (BIC).
- */
+/** The file of a bank order, as XML. All payouts must be in euros, with a payee and an IBAN. */
 export function painOf({ id, at, on, debtor, payouts }: BankOrder): string {
   const count = payouts.length;
   const sum = decimalText(

@@ -44,8 +44,8 @@ export async function approveProposal(
 }
 
 /**
- * Refuses a proposal with reasons, which the seller reads. Refuses as `lockProposal`, and
- * 'required' without any reason.
+ * Refuses a proposal with reasons for the seller. Refuses as `lockProposal`, and 'required' for
+ * none.
  */
 export async function refuseProposal(
   tx: Tx,

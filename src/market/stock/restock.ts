@@ -40,8 +40,8 @@ async function takeGone(tx: Tx, parcels: number[]): Promise<void> {
 }
 
 /**
- * Returns the pieces of a cut to stock and quota; nobody had paid for them. The caller has locked
- * the order.
+ * Returns the pieces of a cut, which was unpaid, to stock and quota. The caller has locked the
+ * order.
  */
 export async function restockCut(tx: Tx, cut: number): Promise<void> {
   await putBack(

@@ -62,10 +62,7 @@ export async function approveApplication(
 /** An application, and the reason that its applicant will read. */
 export type RefusedApplication = { id: number; reason: string };
 
-/**
- * Refuses an application; the applicant may apply again. Refuses 'application-not-found',
- * 'application-decided'.
- */
+/** The applicant may apply again. Refuses 'application-not-found', 'application-decided'. */
 export async function refuseApplication(
   tx: Tx,
   staff: Staff,
