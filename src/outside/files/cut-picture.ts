@@ -1,4 +1,4 @@
-// Cuts a piece out of a stored picture, from its largest copy.
+// Crops a stored picture, from its largest copy.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WHOLE_SIDE } from '#base/picture.ts';
@@ -11,9 +11,9 @@ const QUARTER = 90;
 const SMALLEST = 16; // pixels
 
 /**
- * Turns a stored picture clockwise by quarter turns, cuts a piece out of it (in ten-thousandths of
- * the turned sides), and stores the piece as `keepPicture` does. Refuses 'picture-gone' when its
- * file is gone, and 'invalid-input' for a piece that is not within it or below 16 pixels.
+ * Turns a stored picture clockwise by quarter turns, crops it (in ten-thousandths of the turned
+ * sides), and stores the crop as `keepPicture` does. Refuses 'picture-gone' when its file is gone,
+ * and 'invalid-input' for a crop that reaches outside or is smaller than 16 pixels.
  */
 export async function cutPicture(
   folder: string,

@@ -42,8 +42,8 @@ export const pictureExists = (folder: string, name: string): Promise<boolean> =>
 export const originalName = (name: string): string => `original-${name}`;
 
 /**
- * Stores a copy of up to 4000 pixels a side beside the picture of this name, so that pieces can be
- * cut out of it; does nothing where the copy would be no larger.
+ * Stores a copy of up to 4000 pixels a side next to the picture with this name, to crop it from;
+ * does nothing if the copy would be no larger.
  */
 export async function keepOriginal(folder: string, bytes: Buffer, name: string): Promise<void> {
   const sharp = await imaging();
@@ -54,7 +54,7 @@ export async function keepOriginal(folder: string, bytes: Buffer, name: string):
 }
 
 /**
- * Re-encodes any picture: WebP of at most so many pixels a side, without its metadata. Refuses as
+ * Re-encodes any picture: WebP of at most the given pixels a side, without its metadata. Refuses as
  * keepPicture does.
  */
 export async function shrunkPicture(
@@ -74,8 +74,8 @@ export async function shrunkPicture(
 }
 
 /**
- * Makes the forms of a stored picture that pages use and that are missing: AVIF up to its own
- * width, and one WebP for older browsers.
+ * Makes the missing sizes and formats that pages use of a stored picture: AVIF up to its own width,
+ * and one WebP for older browsers.
  */
 export async function makeForms(folder: string, name: string): Promise<void> {
   const sharp = await imaging();
@@ -102,8 +102,8 @@ export async function makeForm(
 }
 
 /**
- * Makes the form of a stored picture for link previews, the whole picture as JPEG on a plain
- * ground, and returns its bytes; null when there is no such picture.
+ * Makes a JPEG of a whole stored picture on a plain background, for link previews, and returns it;
+ * null when there is no such picture.
  */
 export async function makeShared(folder: string, name: string): Promise<Buffer | null> {
   const whole = await readFile(join(folder, name)).catch(() => null);

@@ -1,5 +1,5 @@
-// Whether a file is a PDF with nothing but pages in it. It looks for the names of ISO 32000-2 that
-// make a PDF more than that, and never opens a stranger's file with a PDF reader.
+// Checks that a PDF contains nothing but pages. It searches for the names (ISO 32000-2) of anything
+// more, and never opens a stranger's file with a PDF reader.
 import { inflateSync } from 'node:zlib';
 
 /** `broken`: not a complete PDF. `active`: it is encrypted, or holds more than pages. */
@@ -9,8 +9,8 @@ const HEADER = /^%PDF-[12]\.\d[\r\n %]/;
 const NOT_PLAIN = /\/(Encrypt|JavaScript|Launch|EmbeddedFile|RichMedia|ImportData|SubmitForm)/;
 const PACKED = /\/ObjStm\b/g;
 /**
- * Objects may be compressed; so many compressed streams, and so many bytes of them, are searched
- * too.
+ * Objects may be compressed: up to this many streams, and this many decompressed bytes, are
+ * searched too.
  */
 const MOST_PACKS = 500;
 const MOST_ABOUT = 2000;
@@ -39,7 +39,7 @@ function endsWhole(text: string): boolean {
   return /^\s{0,4}(xref\b|\d+ \d+ obj\b)/.test(text.slice(Number(place), Number(place) + 40));
 }
 
-/** Letters of names may be written as `#4A`. */
+/** Decodes the letters of names, which may be written as `#4A`. */
 const named = (text: string): string =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCodePoint(parseInt(code, 16)),
@@ -47,7 +47,7 @@ const named = (text: string): string =>
 
 const count = (text: string): number => text.match(PACKED)?.length ?? 0;
 
-/** The decompressed objects; null where a compression is used that is not searched. */
+/** The decompressed objects; null if a compression is used that cannot be searched. */
 function unpacked(bytes: Buffer, text: string): string[] | null {
   const parts: string[] = [];
   let left = MOST_UNPACKED;

@@ -7,10 +7,10 @@ import type { FontPart } from '#base/own-fonts.ts';
 export type CutFont = {
   family: string;
   italic: boolean;
-  /** The weights, 1 to 1000. */
+  /** The range of weights, 1 to 1000. */
   from: number;
   to: number;
-  /** Per cent. */
+  /** In percent. */
   size: number;
   /** Code points. */
   letters: [from: number, to: number][];
@@ -22,8 +22,9 @@ const PATIENCE_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /**
- * Cuts a font: TTF, OTF, WOFF or WOFF2 by its content. Refuses 'not-a-font', and 'font-restricted'
- * for one whose maker does not let it be embedded (`fsType` of its table OS/2 in OpenType).
+ * Splits a font: TTF, OTF, WOFF or WOFF2 by its content. Refuses 'not-a-font', and
+ * 'font-restricted' when its maker does not allow embedding (`fsType` in the table OS/2 of
+ * OpenType).
  */
 export async function cutFont(bytes: Uint8Array): Promise<CutFont> {
   const answer = await inThread(bytes);
@@ -33,7 +34,7 @@ export async function cutFont(bytes: Uint8Array): Promise<CutFont> {
 
 type Answer = CutFont | 'not-a-font' | 'font-restricted';
 
-/** A font that takes too long or too much memory counts as none. */
+/** A font that takes too long or too much memory counts as invalid. */
 function inThread(bytes: Uint8Array): Promise<Answer> {
   const thread = new Worker(absolute(THREAD), { workerData: bytes, resourceLimits: MEMORY });
   const patience = setTimeout(() => void thread.terminate(), PATIENCE_MS);

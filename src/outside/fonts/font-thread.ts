@@ -11,7 +11,7 @@ const WEIGHTS = { min: 400, max: 700 };
 /** The x-height of Inter, the font that pages use otherwise. */
 const X_HEIGHT = 1118 / 2048;
 const SIZES = { least: 80, most: 125 };
-/** A script of which it has fewer letters is left to the site’s own font. */
+/** A script with fewer letters than this is left to the site's own font. */
 const FEWEST = 10;
 /** Characters that stand between letters of any script: spaces, joiners and direction marks. */
 const BETWEEN = [0x20, 0xa0, 0x200c, 0x200d, 0x200e, 0x200f];

@@ -33,7 +33,7 @@ export type Written = {
   reply_to: string | null;
   headers: Record<string, string>;
 };
-/** With what a letter is written: on which paper, in whose words, and what it may ask. */
+/** What writing a letter needs: its stationery, its messages, and access to the shop's data. */
 export type Pen = { paper: Stationery; say: Say; facts: LetterFacts };
 
 export const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
@@ -59,8 +59,8 @@ const sheets: Sheets = {
 };
 
 /**
- * A letter's subject, both bodies and headers, in the language of its paper; null when what it
- * tells of is gone.
+ * A letter's subject, both bodies and headers, in the language of its stationery; null when its
+ * subject no longer exists.
  */
 export async function composeLetter(
   { kind, data }: Pick<Letter, 'kind' | 'data'>,
@@ -96,5 +96,5 @@ export async function composeLetter(
   };
 }
 
-/** What stands in a header is one line, whatever was written. */
+/** Puts a header on a single line, whatever was written. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

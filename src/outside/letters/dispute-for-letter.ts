@@ -1,12 +1,12 @@
-// A dispute as letters tell of it.
+// A dispute, for letters.
 import { moneyText } from '#base/currency.ts';
 import type { Part } from '#outside/letters/sheet.ts';
 import type { GatewayDisputeState } from '#market/payments/gateways/gateway.ts';
 import type { Say } from '#words/say.ts';
 
 /**
- * `taken`: what the gateway holds of it now, and `fees`, in the payment's currency; `known`: what
- * was lost is in the books; `guessed`: of which parcels, nobody has said.
+ * `taken` and `fees`: what the gateway holds now, in the payment's currency; `known`: the loss is
+ * in the books; `guessed`: staff have not yet said which parcels it is for.
  */
 export type DisputeForLetter = {
   code: string;
@@ -26,8 +26,7 @@ export type DisputeForLetter = {
 };
 
 /**
- * `share`: what the store has of the parcel and was not paid yet; `back`: what of the parcel's
- * price was lost.
+ * `share`: the store's unpaid share of the parcel; `back`: how much of the parcel's price was lost.
  */
 export type StorePart = {
   store: string;
@@ -40,7 +39,7 @@ export type StorePart = {
   exponent: number;
 };
 
-/** The facts of a dispute in words, with amounts in their currencies. */
+/** The facts of a dispute in words, with amounts in their own currencies. */
 export function factsOf(say: Say, dispute: DisputeForLetter): Part {
   const { code, taken, fees, own: currency, ownExponent: exponent, reason, ref } = dispute;
   const moved = { currency, exponent };

@@ -1,4 +1,4 @@
-// Examples of the letters about what staff decide.
+// Examples of the letters about decisions of staff.
 import type { Stated } from '#contract/decision.ts';
 import type { LetterRestriction } from '#contract/decision-letters.ts';
 import type { Letters } from '#contract/letters.ts';

@@ -1,4 +1,4 @@
-// An order that nobody placed, for previews of letters: what the shop answers in a real one.
+// A made-up order for previews of letters, with the data that the shop would have for a real one.
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import {
   DAY,
@@ -11,7 +11,7 @@ import type { LetterFacts } from '#outside/letters/facts.ts';
 import { sayIn } from '#words/say.ts';
 import type { LetterOrder } from '#outside/letters/letter-order.ts';
 
-/** What example letters are told, in a language; `order` is as it was placed and paid. */
+/** The data of example letters, in a language; `placed` is the order as it was placed and paid. */
 export function exampleFacts(language: string): LetterFacts & { placed: LetterOrder } {
   const placed = exampleOrder(language);
   const store = sayIn(language)('letter-example.store');
@@ -78,7 +78,7 @@ const soldParcel = (language: string) => ({
   total: 8490,
 });
 
-/** Only what letters say of an order is filled in. */
+/** Fills in only what letters use of an order. */
 function exampleOrder(language: string): LetterOrder {
   const say = sayIn(language);
   return {

@@ -1,4 +1,4 @@
-// Money that never moved, for previews of letters.
+// Made-up payments, for previews of letters.
 import type { LetterFacts } from '#outside/letters/facts.ts';
 import { sayIn } from '#words/say.ts';
 
@@ -18,7 +18,7 @@ export const LATER = new Date('2026-12-03T10:00:00Z');
 type Paid = Pick<LetterFacts, 'payment' | 'refund' | 'refundWhy' | 'transfer' | 'owedOrder'>;
 type ExampleMoney = Pick<LetterFacts, 'dispute' | 'storePart' | 'payout'>;
 
-/** Payments, refunds, disputes and payouts as example letters tell of them. */
+/** Payments, refunds, disputes and payouts for example letters. */
 export const exampleMoney = (language: string, name: string): Paid & ExampleMoney => ({
   ...examplePaid(language, name),
   ...exampleMoneyFacts(language),

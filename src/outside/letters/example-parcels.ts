@@ -8,7 +8,7 @@ import type { LetterFacts } from '#outside/letters/facts.ts';
 type Kinds = 'order-arrived' | 'parcel-called-off' | 'parcel-late' | 'parcels-late';
 type ExampleLetters = { [Kind in Kinds]: [Letters[Kind], Partial<LetterFacts>?][] };
 
-/** Each kind, the usual one first. */
+/** The examples of each kind, the usual one first. */
 export function ofParcels(language: string): ExampleLetters {
   const { parcel } = EXAMPLE;
   return {

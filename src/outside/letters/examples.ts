@@ -1,4 +1,4 @@
-// Examples of each kind of letter: together they have every text that letters are made of
+// Examples of each kind of letter: together they use every text of letters
 // (test/rules/letter-examples.test.ts).
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import { guardKinds, letterKinds, type Letters } from '#contract/letters.ts';
@@ -10,7 +10,7 @@ import type { LetterFacts } from '#outside/letters/facts.ts';
 import { sayIn } from '#words/say.ts';
 import type { LetterOrder } from '#outside/letters/letter-order.ts';
 
-/** `facts`: what is otherwise than in the example order. */
+/** `facts`: what differs from the example order. */
 export type Example<Kind extends keyof Letters = keyof Letters> = {
   data: Letters[Kind];
   facts: LetterFacts;
@@ -159,7 +159,7 @@ function ofOrders(placed: LetterOrder): Pick<All, OrderKinds> {
   };
 }
 
-/** Money that came for an order which does not need it. */
+/** Money for an order that does not need it. */
 const notNeeded = (placed: LetterOrder, why: string): Some => ({
   payment: async () => ({
     code: placed.order,

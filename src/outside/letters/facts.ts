@@ -1,16 +1,16 @@
-// What letters ask of the shop. The worker asks the database (jobs/mail/letter-facts.ts); a preview
-// has examples instead (example-facts.ts).
+// The data that letters need. The worker reads it from the database (jobs/mail/letter-facts.ts); a
+// preview uses examples (example-facts.ts).
 import type { RefundWhy } from '#contract/order-money.ts';
 import type { DisputeForLetter, StorePart } from '#outside/letters/dispute-for-letter.ts';
 import type { LetterOrder } from '#outside/letters/letter-order.ts';
 
-/** Each answers nothing for a thing that is gone. Money is in minor units. */
+/** Each returns null or undefined for a thing that no longer exists. Money is in minor units. */
 export type LetterFacts = {
   /** The order as its buyer sees it, in the letter's language. */
   order: (id: number) => Promise<LetterOrder | null>;
   /** The time zone that an order was placed in. */
   timeZone: (order: number) => Promise<string>;
-  /** What opens an order without an account to whoever has the letter; empty for others. */
+  /** The key that opens an order for a buyer without an account; empty for others. */
   linkKey: (order: number) => Promise<string>;
   /** A parcel that its buyer has cancelled. */
   calledOff: (parcel: number) => Promise<CalledOff | undefined>;
@@ -25,7 +25,7 @@ export type LetterFacts = {
   dispute: (id: number) => Promise<DisputeForLetter | undefined>;
   storePart: (dispute: number, parcel: number) => Promise<StorePart | undefined>;
   payout: (id: number) => Promise<LetterPayout | undefined>;
-  /** What is in a customer’s cart that can be bought, at the prices of now. */
+  /** The items in a customer's cart that can be bought, at present prices. */
   cart: (account: number) => Promise<LetterCart>;
   /** A variant whose product is public. */
   variant: (inventory: number) => Promise<LetterVariant | undefined>;
@@ -39,7 +39,7 @@ export type CalledOff = {
   store: string;
   reason: string;
   note: string;
-  /** The market's staff cancelled it, not its buyer. */
+  /** Cancelled by the market's staff rather than its buyer. */
   by_staff: boolean;
 };
 
@@ -48,7 +48,7 @@ export type SoldParcel = {
   order_code: string;
   store: string;
   status: number;
-  /** When its buyer was told that it arrives, and in which time zone they ordered. */
+  /** The delivery date that its buyer was given, and the time zone of the order. */
   due: Date | null;
   zone: string;
   method: number;
@@ -92,7 +92,7 @@ export type OwedOrder = {
   timeZone: string;
 };
 
-/** `sums`: what its lines come to, by what they are for. */
+/** `sums`: the totals of its lines, by reason. */
 export type LetterPayout = {
   store: string;
   amount: number;
@@ -105,7 +105,7 @@ export type LetterPayout = {
   sums: { kind: string; amount: number }[];
 };
 
-/** `choice`: its attributes' values, `Red · M`. */
+/** `choice`: its attribute values, `Red · M`. */
 export type LetterVariant = { id: number; slug: string; title: string; choice: string };
 
 /** Amounts are in minor units. */

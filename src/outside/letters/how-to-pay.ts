@@ -9,7 +9,7 @@ type Facts = [name: string, value: string][];
 const ASKS: LetterOrder['pay']['state'][] = ['none', 'waiting', 'failed'];
 
 /**
- * Whether an order waits for money that does not come with its parcels, and nobody is checking any.
+ * Whether an order waits for money other than cash on delivery, and nobody is checking a payment.
  */
 export const waitsForMoney = ({
   pay,
@@ -23,7 +23,7 @@ export const waitsForMoney = ({
   pay.due > 0 &&
   ASKS.includes(pay.state);
 
-/** How an order that is not paid yet is paid: in cash, by transfer, or on its own page. */
+/** How to pay an unpaid order: in cash, by transfer, or on the order's page. */
 export async function howToPay(say: Say, order: LetterOrder, desk: Desk): Promise<Part[]> {
   const { id, order_method: method, pay } = order;
   const amount = priceIn(desk, pay.due);
@@ -51,15 +51,15 @@ export async function howToPay(say: Say, order: LetterOrder, desk: Desk): Promis
 }
 
 /**
- * The page of an order; for whoever has no account with the key that opens it, where servers do not
- * see it.
+ * The address of an order's page. A buyer without an account also gets the key that opens it,
+ * behind the `#`, which servers do not see.
  */
 async function orderLink({ link, facts }: Desk, id: number): Promise<string> {
   const key = await facts.linkKey(id);
   return link(`/user/order/${id}${key && `#key=${key}`}`);
 }
 
-/** The shop's account and what to write into the transfer. */
+/** The shop's bank account, and the reference for the transfer. */
 function accountFacts(say: Say, { id, pay }: LetterOrder, desk: Desk): Facts {
   const bank = desk.paper.market.methods.find(({ method }) => method === orderMethod.bank);
   const facts: [string, string | undefined][] = [

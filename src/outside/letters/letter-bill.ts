@@ -1,4 +1,4 @@
-// What was sold and its sums, as a table in a letter.
+// A bill as a table in a letter: items and sums.
 import { escapeHtml as escape } from '#base/escape-html.ts';
 import { font, FONT, INK, layoutTable, LINE, QUIET, tag } from '#outside/letters/letter-tag.ts';
 import type { Bill, BillLine } from '#outside/letters/sheet.ts';
@@ -40,7 +40,7 @@ function storeOf({ name, lines }: Bill['stores'][number], edges: Edges): string[
   return [tag('tr', {}, {}, head), ...rows];
 }
 
-/** A text, behind its picture if it has one, and its amount at the other edge. */
+/** A text, with its picture if it has one, and its amount at the other edge. */
 function lineOf({ text, price, image }: BillLine, { start, end }: Edges, styles: Styles): string {
   const apart = { [`padding-${start}`]: '16px', 'white-space': 'nowrap' };
   const picture = { ...styles, [`padding-${end}`]: '12px', width: `${PICTURE}px` };
@@ -54,7 +54,7 @@ function lineOf({ text, price, image }: BillLine, { start, end }: Edges, styles:
   );
 }
 
-/** It stays readable where pictures are not loaded: its words fit its place. */
+/** Stays readable when pictures are not loaded: the alternative text fits the space. */
 function pictureOf({ url, alt }: NonNullable<BillLine['image']>): string {
   const size = String(PICTURE);
   const style = {

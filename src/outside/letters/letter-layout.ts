@@ -15,7 +15,7 @@ import type { Stationery } from '#market/settings/read-stationery.ts';
 import type { Say } from '#words/say.ts';
 import { partOf, type Page, row } from '#outside/letters/letter-parts.ts';
 
-// Programs that have a dark look turn the light one round; the others keep it.
+// Mail programs with a dark mode invert the light colours; others ignore this.
 const DARK =
   '@media (prefers-color-scheme:dark){' +
   '.ground{background:#1b1b20!important}' +
@@ -26,9 +26,7 @@ const DARK =
   '.line{border-color:#44444e!important}}' +
   '@media (max-width:480px){.card-in{padding:24px 20px 8px!important}}';
 
-/**
- * A letter as HTML. All that people wrote is escaped; the code stands alone, from left to right.
- */
+/** A letter as HTML. Text that people wrote is escaped; a code is always left to right. */
 export function layOutLetter(say: Say, sheet: Sheet, paper: Stationery, language: string): string {
   const page: Page = {
     ...paper,
@@ -66,13 +64,16 @@ function head(subject: string): string {
   );
 }
 
-/** What mail programs show beside the subject: the second text, as the first greets. */
+/**
+ * The preview that mail programs show beside the subject: the second text, because the first is a
+ * greeting.
+ */
 function preview(parts: Part[]): string {
   const [hello = '', more = hello] = parts.flatMap((part) => ('text' in part ? [part.text] : []));
   return tag('div', {}, { display: 'none', 'max-height': 0, overflow: 'hidden' }, escape(more));
 }
 
-/** Who writes, the card with the letter, and the foot. */
+/** The sender, the card with the letter, and the footer. */
 function columnOf(say: Say, { subject, title, parts, leave }: Sheet, page: Page): string {
   const card = { background: CARD, border: `1px solid ${LINE}`, 'border-radius': '12px' };
   const heading = { margin: '0 0 16px', font: font(700, 22, 1.35), color: INK };

@@ -1,5 +1,4 @@
-// What letters say of an order: a part of what the shop answers its buyer, so that an example needs
-// no more than is said.
+// The part of an order that letters use, so that examples need not fill in more.
 import type { Order } from '#contract/order.ts';
 import type { Parcel } from '#contract/ordered-product.ts';
 

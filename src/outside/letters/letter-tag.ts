@@ -1,4 +1,4 @@
-// The HTML of letters: tables and inline styles, which is what mail programs show.
+// HTML for letters: tables and inline styles, because mail programs support little else.
 type Styles = Record<string, string | number>;
 type Attributes = { [name: string]: string | undefined } & { style?: never };
 
@@ -6,7 +6,7 @@ const OWN = '-apple-system,BlinkMacSystemFont';
 const FALLBACKS = "'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans Arabic'";
 export const FONT = `${OWN},${FALLBACKS},'Noto Sans Devanagari',sans-serif`;
 
-/** Colours of the light look; programs that have a dark one turn them by the classes. */
+/** Colours of the light mode; mail programs with a dark mode replace them by class. */
 export const INK = '#1c1a17';
 export const QUIET = '#5c5850';
 export const LINE = '#e4e1da';
@@ -15,8 +15,7 @@ export const CARD = '#ffffff';
 export const TINT = '#f5f3ee';
 
 /**
- * An element. Takes its attributes and what stands inside as HTML: whatever people wrote is escaped
- * before.
+ * An element. Its attributes and content must be HTML: text that people wrote is escaped before.
  */
 export function tag(
   name: string,
@@ -34,12 +33,12 @@ export function tag(
   return `<${name}${all}>${inside.join('')}</${name}>`;
 }
 
-/** A table that only lays out, as wide as there is room. */
+/** A table for layout only, as wide as possible. */
 export function layoutTable(attributes: Attributes, styles: Styles, ...rows: string[]): string {
   const bare = { role: 'presentation', border: '0', cellpadding: '0', cellspacing: '0' };
   return tag('table', { ...bare, width: '100%', ...attributes }, styles, ...rows);
 }
 
-/** How a text of a size is set. */
+/** The style of text of a given size. */
 export const font = (weight: number, size: number, leading: number, family = FONT) =>
   `${weight} ${size}px/${leading} ${family}`;

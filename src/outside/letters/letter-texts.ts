@@ -5,8 +5,8 @@ import type { Stationery } from '#market/settings/read-stationery.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
 /**
- * A letter with one of its examples, the last one where there are fewer; `say` in other words than
- * the language has now.
+ * A letter made from one of its examples, the last one if there are fewer; `say` may use other
+ * texts than the language has now.
  */
 export async function composeExample(
   kind: keyof Letters,

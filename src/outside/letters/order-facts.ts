@@ -1,4 +1,4 @@
-// What a letter says of an order besides its goods: when they come, and how it is paid.
+// The facts of an order in a letter, besides its items: when it arrives, and how it is paid.
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import { gatewayNames } from '#contract/gateway-names.ts';
 import type { Desk } from '#outside/letters/sheet.ts';
@@ -8,10 +8,7 @@ import type { LetterOrder, LetterParcel } from '#outside/letters/letter-order.ts
 type Facts = [name: string, value: string][];
 const DAY_MS = 86_400_000;
 
-/**
- * By which day parcels that are still coming should be there; each with its store where there are
- * several.
- */
+/** The delivery dates of parcels under way; with the store's name if there are several. */
 export async function expectedFacts(
   say: Say,
   order: LetterOrder,
@@ -30,7 +27,7 @@ export async function expectedFacts(
   ]);
 }
 
-/** A day as a letter says it. */
+/** A date as letters write it. */
 export const dayIn = ({ language }: Desk, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
     weekday: 'long',

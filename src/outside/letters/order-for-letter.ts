@@ -1,4 +1,4 @@
-// What letters about an order are made of: the order as its buyer sees it, prices, sums, links.
+// The building blocks of letters about an order: items, prices, sums, links.
 import type { Bill, Desk } from '#outside/letters/sheet.ts';
 import { formName, formOf, LETTER_WIDTH } from '#base/picture.ts';
 import { priceText } from '#base/price-text.ts';
@@ -7,13 +7,13 @@ import type { LetterOrder, LetterParcel } from '#outside/letters/letter-order.ts
 
 type SumParts = Omit<LetterOrder['calculated'], 'total_price'>;
 
-/** Where anybody who has the code follows an order or a parcel. */
+/** The page on which anybody with the code can track an order or a parcel. */
 export const trackLink = ({ link }: Desk, code: string): string =>
   link(`/track-order?tracking_id=${code}`);
 /** A decimal amount as text. */
 export const priceIn = ({ paper }: Desk, amount: number): string => priceText(amount, paper.market);
 
-/** What a parcel holds, for a bill. */
+/** The contents of a parcel, for a bill. */
 export function soldIn(
   order: LetterOrder,
   parcel: LetterParcel,
@@ -30,14 +30,14 @@ export function soldIn(
   };
 }
 
-/** A small JPEG, which every mail program shows; nothing for goods without a picture. */
+/** A small JPEG, which every mail program can show; undefined for items without a picture. */
 export function pictureOf({ image, title }: { image: string; title: string }, { paper }: Desk) {
   if (!formOf(formName(image, LETTER_WIDTH, 'jpeg'))) return {};
   const url = `${paper.url}/media/${formName(image, LETTER_WIDTH, 'jpeg')}`;
   return { image: { url, alt: title } };
 }
 
-/** What adds up to the total; what was not taken off is not there. */
+/** The parts of the total, without discounts that were not given. */
 export function sumsOf(
   say: Say,
   { calculated, ordered_amount: ordered, live_amount: live }: LetterOrder,
@@ -56,7 +56,7 @@ export function sumsOf(
 }
 
 /**
- * The parts of a total in the order in which all screens and papers have them; shipping for nothing
+ * The parts of a total in the same order as on all screens and papers; shipping that costs nothing
  * is free.
  */
 export function sumParts(

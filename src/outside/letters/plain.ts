@@ -2,7 +2,7 @@ import type { Bill, Part, Sheet } from '#outside/letters/sheet.ts';
 import type { Stationery } from '#market/settings/read-stationery.ts';
 import type { Say } from '#words/say.ts';
 
-/** A letter as plain text: what stands beside the HTML, for whoever reads mail without it. */
+/** A letter as plain text, sent along with the HTML. */
 export function plainOf(
   say: Say,
   { subject, title, parts, leave }: Sheet,

@@ -1,10 +1,10 @@
-// What a letter says, part by part: letter-layout.ts and plain.ts write it down.
+// The content of a letter in parts, which letter-layout.ts and plain.ts turn into HTML and text.
 import type { Letters } from '#contract/letters.ts';
 import type { LetterFacts } from '#outside/letters/facts.ts';
 import type { Stationery } from '#market/settings/read-stationery.ts';
 import type { Say } from '#words/say.ts';
 
-/** `image`: the address of a small picture of the goods, and what stands for it unseen. */
+/** `image`: the address of a small picture of the item, and its alternative text. */
 export type BillLine = {
   text: string;
   price: string;
@@ -17,9 +17,9 @@ export type Bill = {
 export type Part =
   | { text: string }
   | { quiet: string }
-  /** Digits to be typed elsewhere: alone on a line. */
+  /** Digits to type elsewhere, on a line of their own. */
   | { code: string }
-  /** Somebody's own words. */
+  /** Text that a person wrote. */
   | { quote: string }
   | { facts: [name: string, value: string][] }
   | { bill: Bill }
@@ -27,23 +27,23 @@ export type Part =
 
 export type Sheet = {
   subject: string;
-  /** The first line inside, where it is not the subject. */
+  /** The heading inside the letter, if not the subject. */
   title?: string;
   parts: Part[];
-  /** Who gets an answer; the shop when nobody is named. */
+  /** The address for replies, if not the shop's. */
   replyTo?: string;
-  /** Where a subscriber leaves with one press; it stands at the foot and in the headers. */
+  /** Where a subscriber can unsubscribe, shown in the footer and in the headers. */
   leave?: { page: string; oneClick: string };
 };
 
-/** Where a letter is written: what it may ask, and on which paper. */
+/** What writing a letter needs: its stationery, and access to the shop's data. */
 export type Desk = {
   facts: LetterFacts;
   paper: Stationery;
   language: string;
   /** A path as an address, of the shop in the letter's language. */ link: (path: string) => string;
 };
-/** Each kind's words; null when there is nothing to write any more. */
+/** The writer of each kind of letter; it returns null when there is nothing to write any more. */
 export type Sheets = {
   [Kind in keyof Letters]: (
     say: Say,

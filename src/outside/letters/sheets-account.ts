@@ -5,8 +5,8 @@ import type { Part, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 const SERVICES = { google: 'Google', facebook: 'Facebook' };
-// A name that a stranger chose stands in a letter to anybody's address: it greets, and carries no
-// address and no advertisement.
+// A name may have been chosen by a stranger and goes to anybody's address, so it must not look like
+// an address or an advertisement.
 const PLAIN_NAME = /^(?!.*(?:www\.|\p{L}\.\p{L}{2}))[\p{L}\p{M}\p{N} .’'-]{1,60}$/u;
 
 /** Greets by name, unless the name looks like an address: then the letter could be spam. */
@@ -14,7 +14,7 @@ export const hello = (say: Say, name: string): Part => ({
   text: PLAIN_NAME.test(name) ? say('letter.hello', { name }) : say('letter.hello-nobody'),
 });
 
-/** The code, how long it lives, and what to do when nobody asked for it. */
+/** The code, how long it is valid, and what to do if the reader did not ask for it. */
 export const codeParts = (say: Say, code: string, shop: string): Part[] => [
   { code },
   ...aboutCode(say, shop),
@@ -26,8 +26,8 @@ const aboutCode = (say: Say, shop: string): Part[] => [
 ];
 
 /**
- * Where the word of a letter's link is good. It stands behind the `#`, which no server is sent and
- * no log keeps.
+ * The page on which the secret word of a link works. It stands behind the `#`, which is neither
+ * sent to servers nor logged.
  */
 const passwordPath = (email: string, word: string) =>
   `/forgot-password#${new URLSearchParams({ email, word })}`;

@@ -1,4 +1,4 @@
-// The letter to a store whose buyer, or the market's staff, has cancelled.
+// The letter to a store about a cancellation by its buyer or the market's staff.
 import { statedReason } from '#contract/cancel-reason.ts';
 import { trackLink } from '#outside/letters/order-for-letter.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';

@@ -1,4 +1,4 @@
-// The letter about a cart that its customer left.
+// The letter about a left cart.
 import { toDecimal } from '#base/money.ts';
 import { pictureOf, priceIn } from '#outside/letters/order-for-letter.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';

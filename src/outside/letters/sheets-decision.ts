@@ -1,6 +1,6 @@
-// Letters about what staff decide: the statement of reasons to whoever is hit (EU 2022/2065, Art.
-// 17), the receipt and the decision to whoever reported (Art. 16), and the answer to whoever
-// objected (Art. 20).
+// Letters about decisions of staff: the statement of reasons to the person affected (EU 2022/2065,
+// Art. 17), the receipt and the decision to the person who reported (Art. 16), and the answer to
+// the person who objected (Art. 20).
 import { RESTORED, type DecisionAction, type Ground, type Stated } from '#contract/decision.ts';
 import { marketDays } from '#outside/letters/market-days.ts';
 import { titleIn } from '#outside/letters/sheets-proposal.ts';
@@ -100,7 +100,7 @@ export const decisionSheets: Pick<Sheets, Kinds> = {
 const receiptPath = (code: string, key: string) => `/report/receipt?code=${code}&key=${key}`;
 const objectPath = (key: string) => `/objection?key=${key}`;
 
-/** Of a restriction, or where nothing was done, by what somebody may have it looked at again. */
+/** How to have a decision reviewed, whether it restricts something or not. */
 function redressOf(say: Say, action: DecisionAction, key: string, link: Desk['link']): Part[] {
   if (action !== 'none') return [{ text: say('letter.object-elsewhere') }];
   return [
@@ -110,7 +110,7 @@ function redressOf(say: Say, action: DecisionAction, key: string, link: Desk['li
   ];
 }
 
-/** The products that one decision is about, each on a line; the rest are counted. */
+/** The products that one decision is about, one per line; the rest are counted. */
 function thingsOf(
   say: Say,
   things: Record<string, string>[],
@@ -123,15 +123,15 @@ function thingsOf(
   return [{ quote: lines.join('\n') }];
 }
 
-/** The facts as staff wrote them. */
+/** The facts in the words of staff. */
 const factsOf = (say: Say, { facts }: Stated): Part[] =>
   facts
     ? [{ text: say('letter.statement-facts') }, { quote: facts }]
     : [{ text: say('letter.statement-no-facts') }];
 
 /**
- * What a statement of reasons says beside the facts: since when and where it counts, the ground,
- * whether a machine decided, and how to object.
+ * A statement of reasons, apart from the facts: since when and where it applies, its legal ground,
+ * whether the decision was automated, and how to object.
  */
 export function statementOf(say: Say, because: Stated, desk: Desk): Part[] {
   const { paper, link } = desk;

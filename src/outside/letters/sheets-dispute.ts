@@ -1,5 +1,5 @@
-// Letters about payments that buyers dispute: to the owner, and to each store that sold something
-// of it. They name nobody who bought.
+// Letters about disputed payments, to the owner, and to each store that sold something in the
+// order. They do not name the buyer.
 import { moneyText } from '#base/currency.ts';
 import { marketDays } from '#outside/letters/market-days.ts';
 import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
@@ -86,7 +86,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
 const endOf = (state: GatewayDisputeState): 'won' | 'lost' | 'closed' | null =>
   state === 'won' || state === 'lost' || state === 'closed' ? state : null;
 
-/** What the owner is to do, and until when. */
+/** What the owner should do, and until when. */
 function answerOf(say: Say, { state, due }: DisputeForLetter, desk: Desk): Part[] {
   if (state === 'under-review') return [];
   if (due === null) return state === 'inquiry' ? [] : [{ text: say('letter.dispute-answer') }];

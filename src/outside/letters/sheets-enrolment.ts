@@ -1,4 +1,4 @@
-// Letters to whoever proposed a product for a flash sale: it is in it, or why not.
+// Letters to the person who proposed a product for a flash sale: it was accepted, or why not.
 import { hello } from '#outside/letters/sheets-account.ts';
 import { titleIn } from '#outside/letters/sheets-proposal.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';

@@ -1,4 +1,4 @@
-// Letters to the owner about money that somebody has to look at.
+// Letters to the owner about money that needs a decision.
 import { decimalText, moneyText } from '#base/currency.ts';
 import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';

@@ -1,4 +1,4 @@
-// Letters about an order to its buyer until its money is there.
+// Letters to the buyer of an order, until it is paid.
 import { toDecimal } from '#base/money.ts';
 import { howToPay, waitsForMoney } from '#outside/letters/how-to-pay.ts';
 import {
@@ -128,12 +128,12 @@ export const orderSheets: Pick<
 };
 
 /**
- * The reminder of the legal guarantee, as what was said before the contract is confirmed on paper
- * that lasts (Directive 2011/83/EU, Article 8(7)); with the EU pack.
+ * The reminder of the legal guarantee, because the information given before a contract must be
+ * confirmed on a durable medium (Directive 2011/83/EU, Article 8(7)); only with the EU pack.
  */
 const guarantee = (say: Say, { paper }: Desk): Part[] =>
   paper.guarantee ? [{ quiet: say('product.guarantee-text') }] : [];
 
-/** Whether it was closed unpaid before its money came. */
+/** Whether the order had been closed unpaid before its money came. */
 const wasReopened = ({ parcels }: LetterOrder) =>
   parcels.some(({ events }) => events.some(({ action }) => action === 'reopen'));

@@ -1,4 +1,4 @@
-// Letters about parcels to their buyer: how they move, and that they were cancelled.
+// Letters to the buyer about parcels: their progress, and cancellations.
 import { orderStatus } from '#contract/constants.ts';
 import { soldIn, sumsOf, trackLink } from '#outside/letters/order-for-letter.ts';
 import { expectedFacts } from '#outside/letters/order-facts.ts';
@@ -132,7 +132,7 @@ export const parcelSheets: Pick<Sheets, Kinds> = {
   },
 };
 
-/** What stores said when they cancelled these; what the buyer wrote is not told to them again. */
+/** The reasons that stores gave for cancelling; what the buyer wrote is not repeated to them. */
 const reasonsOf = (parcels: LetterParcel[]) =>
   parcels
     .flatMap(({ events }) => events.filter(({ action, note }) => action === 'cancel' && note))

@@ -1,4 +1,5 @@
-// The letter to a store whose payout was paid: how much, for which time, and what it is made of.
+// The letter to a store about a payout that was made: the amount, the period, and what it consists
+// of.
 import { moneyText } from '#base/currency.ts';
 import type { LetterPayout } from '#outside/letters/facts.ts';
 import { marketDays } from '#outside/letters/market-days.ts';
@@ -27,7 +28,7 @@ export const payoutSheets: Pick<Sheets, 'payout-paid'> = {
   },
 };
 
-/** What the statement's lines come to, by what they are for; they sum to what was paid. */
+/** The totals of the statement's lines, by reason; they sum to the amount paid. */
 function statementOf(say: Say, payout: LetterPayout): Bill {
   const sums = payout.sums.map(({ kind, amount }): [string, string] => [
     say(`letter.payout-${kind}`),
@@ -39,7 +40,7 @@ function statementOf(say: Say, payout: LetterPayout): Bill {
   };
 }
 
-/** `until` is the first moment that is not in it. */
+/** `until` is the first moment after the period. */
 function periodText({ since, until }: LetterPayout, desk: Desk): string {
   const days = marketDays(desk);
   const last = new Date(until.getTime() - 1);

@@ -1,4 +1,4 @@
-// Letters to whoever proposed a product: it is in the shop, or why not.
+// Letters to the person who proposed a product: it is in the shop, or why not.
 import { hello } from '#outside/letters/sheets-account.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';
 import { fieldName } from '#words/field-name.ts';
@@ -7,7 +7,7 @@ import type { Say } from '#words/say.ts';
 
 type Kinds = 'proposal-approved' | 'proposal-refused';
 
-/** The title in a language, else in any. */
+/** The title in a language, or else in any. */
 export const titleIn = (language: string, title: Record<string, string>): string =>
   title[language] ?? Object.values(title)[0] ?? '';
 

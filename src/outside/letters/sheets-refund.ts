@@ -1,4 +1,4 @@
-// Letters to a buyer about money that goes back.
+// Letters to a buyer about refunds.
 import { toDecimal } from '#base/money.ts';
 import { priceIn } from '#outside/letters/order-for-letter.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';

@@ -1,5 +1,5 @@
-// Letters to whoever wants to hear of a flash sale: the link that confirms it, and that it has
-// started.
+// Letters about a flash sale to people who asked for them: the link that confirms the request, and
+// the start of the sale.
 import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
@@ -38,7 +38,7 @@ const leaveOf = (
   oneClick: `${paper.url}/api/v1/sale-notice/leave?key=${key}&language=${language}`,
 });
 
-/** Nothing where the sale was withdrawn, or is over. */
+/** Nothing if the sale was withdrawn or is over. */
 async function ofSale(
   { sale }: SaleToName,
   { facts }: Desk,

@@ -1,4 +1,4 @@
-// Letters to whoever sells or wants to, and to the owner.
+// Letters to sellers and applicants, and to the owner about them.
 import { listText } from '#base/comma.ts';
 import { codeParts, hello } from '#outside/letters/sheets-account.ts';
 import { statementOf } from '#outside/letters/sheets-decision.ts';

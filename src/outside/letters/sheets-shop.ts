@@ -1,5 +1,5 @@
-// Letters that anybody may cause: the contact form and the newsletter; and of the shop's own
-// affairs.
+// Letters that anybody can cause (the contact form and the newsletter), and letters about the shop
+// itself.
 import type { Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 

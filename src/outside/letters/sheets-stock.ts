@@ -1,4 +1,5 @@
-// Letters to whoever waits for a variant: the link that confirms it, and that it is back.
+// Letters to people who wait for a variant: the link that confirms the request, and the news that
+// it is back.
 import type { LetterVariant } from '#outside/letters/facts.ts';
 import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
@@ -43,7 +44,7 @@ const leaveOf = (
   oneClick: `${paper.url}/api/v1/stock-notice/leave?key=${key}&language=${language}`,
 });
 
-/** Nothing where the variant is gone, or its product not public any more. */
+/** Nothing if the variant is gone, or its product no longer public. */
 async function ofVariant(
   { inventory }: InventoryToName,
   { facts }: Desk,

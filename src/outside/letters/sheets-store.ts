@@ -1,4 +1,4 @@
-// Letters to the people of a store about what it sells. They name nobody who bought.
+// Letters to the people of a store about its sales. They do not name the buyer.
 import { toDecimal } from '#base/money.ts';
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import type { SoldParcel } from '#outside/letters/facts.ts';

@@ -1,4 +1,4 @@
-// Letters about money by bank transfer: a part of it came.
+// Letters about bank transfers: only a part of the money came.
 import { toDecimal } from '#base/money.ts';
 import type { OwedOrder } from '#outside/letters/facts.ts';
 import { hello } from '#outside/letters/sheets-account.ts';

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 export type Disk = { free_bytes: number; total_bytes: number };
 
-/** How much room is left where a folder is; null where that cannot be asked. */
+/** How much space is left on a folder's disk; null if unknown. */
 export async function readDisk(folder: string): Promise<Disk | null> {
   const found = await statfs(folder).catch(() => null);
   if (!found || found.blocks === 0) return null;

@@ -1,9 +1,9 @@
-// What went wrong with a mail, from the errors of a mail server and of the connection to it.
+// Classifies the errors of a mail server and of the connection to it.
 import type { MailTrouble } from '#contract/mail-server.ts';
 
 /**
- * Why a mail was not sent; `forGood` when the recipient's server will never accept it. Holds no
- * secret of ours. `trouble`: our own code for it; null where no server was reached.
+ * Why a mail was not sent; `forGood`: the recipient's server will never accept it. `trouble`: our
+ * own code for the problem; null when no server was reached. Holds no secret of ours.
  */
 export type Fault = { message: string; forGood: boolean; trouble: MailTrouble | null };
 
@@ -17,8 +17,9 @@ type Problem = {
 };
 
 /**
- * An address or a text that the server rejects fails for good; everything else may pass: no
- * network, a full queue, a wrong password of ours. The message has none of the secrets.
+ * A mail whose address or text the server rejects has failed for good; everything else may be
+ * temporary: no network, a full queue, a wrong password of ours. The secrets are removed from the
+ * message.
  */
 export function faultOf(problem: unknown, secrets: string[]): Fault {
   const known = (typeof problem === 'object' && problem !== null ? problem : {}) as Problem;
@@ -43,7 +44,7 @@ function troubleOf({ code = '', originalCode = '', command, response }: Problem)
   if (command === 'MAIL FROM') return 'sender';
   if (command === 'RCPT TO') return 'recipient';
   if (response) return 'refused';
-  // a socket that opened and then failed by itself failed at its certificate
+  // a socket that opened and then failed without a reply failed at its certificate
   if (code === 'ESOCKET' && originalCode && !UNREACHED.test(originalCode)) return 'tls';
   return code === 'EMESSAGE' || code === 'EENVELOPE' ? 'refused' : 'unreachable';
 }

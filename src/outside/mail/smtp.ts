@@ -1,4 +1,4 @@
-// Mail by SMTP: the shop's way to everybody's inbox.
+// Sends the shop's mail by SMTP.
 import { createTransport } from 'nodemailer';
 import { isHere, type Mail } from '#market/connections/mail-server.ts';
 import { faultOf, type Fault } from '#outside/mail/mail-fault.ts';
@@ -16,7 +16,7 @@ export type Posted = {
   headers: Record<string, string>;
 };
 export type Post = {
-  /** Hands one mail over; answers null when the other side took it. Never throws. */
+  /** Hands over one mail; returns null once the server has accepted it. Never throws. */
   deliver: (mail: Posted) => Promise<Fault | null>;
   close: () => void;
 };
@@ -26,8 +26,8 @@ const SILENCE_MS = 30_000;
 const CONNECTIONS = 3;
 
 /**
- * Takes how mail is sent and who it comes from; without a name of theirs the shop's. A password
- * goes over TLS only, but on the loopback.
+ * Takes the server and the sender; a sender without a name gets the shop's. A password is only sent
+ * over TLS, except to this machine.
  */
 export function openPost({ server, from }: Mail): Post {
   const { host, port, security, user, password } = server;
@@ -78,6 +78,6 @@ export function openPost({ server, from }: Mail): Post {
   };
 }
 
-/** The same at every try, so that a mail that comes twice can be known as one. */
+/** The same at every attempt, so that a mail that arrives twice can be recognised. */
 const messageId = ({ id, written_at }: Posted, sender: string) =>
   `<${written_at.getTime().toString(36)}.${id}@${sender.split('@')[1] ?? 'souk'}>`;

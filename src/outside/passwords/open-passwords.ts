@@ -16,8 +16,8 @@ const COSTS = `m=${MEMORY_KIB},t=${PASSES},p=${LANES}`;
 // Compared when the account does not exist, so that it takes the same time.
 const NOBODY = `$argon2id$v=19$${COSTS}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-// A hash keeps a core from browsing, whatever the thread's priority: while the shop is busy, the
-// thread rests for so many times as long as it worked.
+// Hashing keeps a core busy, whatever the thread's priority: while the shop is busy, the thread
+// rests for a multiple of the time it worked.
 const BUSY = 0.5;
 const RESTS = 5;
 

@@ -1,6 +1,6 @@
-// A text as a bar code of ISO/IEC 15417 (Code 128), in its set B: what every hand scanner reads.
+// A text as a bar code of ISO/IEC 15417 (Code 128), in its set B, which every hand scanner reads.
 
-/** The bars and gaps of each value, in modules; the last is the sign of the end. */
+/** The bars and gaps of each value, in modules; the last one is the stop sign. */
 const SIGNS = `
   212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212
   112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131
@@ -21,8 +21,8 @@ const MODULUS = 103;
 const FIRST = 32; // the space; set B goes on as ASCII does
 
 /**
- * The widths of bars and gaps by turns, in modules, without the quiet zone of ten at each side;
- * null for a text that has other letters than those of ASCII.
+ * The widths of bars and gaps in turn, in modules, without the quiet zone of ten modules on each
+ * side; null for a text with characters other than ASCII.
  */
 export function code128(text: string): number[] | null {
   if (!/^[ -~]+$/.test(text)) return null;

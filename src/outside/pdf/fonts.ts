@@ -1,5 +1,5 @@
-// The fonts of papers: those of the pages in their plain weight, each for some scripts. A font is
-// read when the first text needs it and stays in memory.
+// The fonts of papers: the regular weight of those on pages, each for some scripts. A font is read
+// when a text first needs it, and stays in memory.
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 
@@ -28,8 +28,8 @@ export function fontOf(name: FontName): Font {
 }
 
 /**
- * The font that a character is drawn in: the one before it, where that can; undefined when none
- * can.
+ * The font for a character: the previous one if it has the character; undefined when no font has
+ * it.
  */
 export function fontFor(character: string, before: FontName | undefined): FontName | undefined {
   const point = character.codePointAt(0) ?? 0;

@@ -10,7 +10,7 @@ import { sayIn, type Say } from '#words/say.ts';
 const GAP = 24;
 const COLUMNS = 3;
 
-/** What it is, when and of what; below, who sold and who bought. */
+/** Writes the head: what kind of paper it is, its date and number; below, seller and buyer. */
 export function writeHead(sheet: Sheet): void {
   const { paper, title, content } = sheet;
   const half = (paper.width - GAP) / 2;
@@ -86,7 +86,7 @@ function writeParties(sheet: Sheet, half: number): void {
   paper.move(Math.max(left, right) + 20);
 }
 
-/** The market in a few lines, without its tax number: it is not who sells. */
+/** The market in a few lines, without its tax number, because it is not the seller. */
 function writeThrough({ paper, content }: Sheet, market: Party, top: number, place: Place): number {
   const say = sayIn(content.language);
   const name = isolated(market.also || market.name);

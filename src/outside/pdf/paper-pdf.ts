@@ -1,4 +1,4 @@
-// An invoice or a credit note on paper, in its own language, from what was frozen and nothing else.
+// An invoice or a credit note as a PDF, in its own language, made only from its frozen content.
 import type { Paper } from '#market/papers/paper.ts';
 import { openPaper } from '#outside/pdf/paper.ts';
 import { writeHead } from '#outside/pdf/paper-head.ts';
@@ -7,7 +7,7 @@ import { directionOfSheet, sheetOf } from '#outside/pdf/paper-sheet.ts';
 import { isolated } from '#outside/pdf/runs.ts';
 import { sayIn } from '#words/say.ts';
 
-/** Takes a paper; gives its PDF, the same bytes each time. */
+/** Takes a paper; returns its PDF, the same bytes each time. */
 export async function paperPdf(content: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { language, code, issuedOn, market, seller } = content;
   const author = (market ?? seller).also || (market ?? seller).name;

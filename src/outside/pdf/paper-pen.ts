@@ -1,4 +1,5 @@
-// Writes texts of any script onto a page, from the side where the language begins.
+// Writes text of any script onto a page. Positions are measured from the starting edge, the side
+// where the language begins.
 import { fontOf, type FontName } from '#outside/pdf/fonts.ts';
 import { directionOf, isShaped, runsOf, type Direction } from '#outside/pdf/runs.ts';
 import { wrap } from '#outside/pdf/wrap.ts';
@@ -8,8 +9,8 @@ const HEAVY = 0.028; // of the size: how far a heavy letter swells
 const INK = '#1c1a17';
 
 /**
- * Where a text stands and how: `from` and `width` in points from the starting edge, `size` in
- * points, `line` how far lines are apart.
+ * The position and style of a text: `from` and `width` in points from the starting edge, `size` in
+ * points.
  */
 export type Place = {
   from: number;
@@ -20,13 +21,15 @@ export type Place = {
   end?: boolean;
   direction?: Direction;
 };
-/** A page's width and margin in points, and the side where its language begins; that may change. */
+/** A page's width and margin in points, and the direction of its language, which may change. */
 type Page = { direction: Direction; width: number; margin: number };
 
 export type Pen = {
-  /** Writes a text from a height down, in as many lines as it takes; answers where it ends. */
+  /**
+   * Writes a text from a height down, on as many lines as it needs; returns the height below it.
+   */
   write: (text: string, top: number, place: Place) => number;
-  /** How high a text will be. */
+  /** The height of a text. */
   height: (text: string, place: Place) => number;
   /** Writes one line. */
   row: (row: string, base: Direction, top: number, place: Place) => void;

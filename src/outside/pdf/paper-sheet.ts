@@ -6,7 +6,7 @@ import { isolated, type Direction } from '#outside/pdf/runs.ts';
 import { priceText } from '#base/price-text.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
-/** A paper being written: what stands on it, and how it says amounts and days. */
+/** A paper that is being written: its content, and how it writes amounts and dates. */
 export type Sheet = {
   paper: Paper;
   content: Content;
@@ -17,10 +17,10 @@ export type Sheet = {
 
 export const GREY = '#6b655c';
 
-/** The direction in which a sheet's language is written. */
+/** The direction of a sheet's language. */
 export const directionOfSheet = ({ language }: Content): Direction => directionOf(language);
 
-/** Begins a sheet; `open` gives the paper for its title. */
+/** Begins a sheet; `open` makes the paper for its title. */
 export function sheetOf(content: Content, open: (title: string) => Paper): Sheet {
   const { language, money } = content;
   const say = sayIn(language);

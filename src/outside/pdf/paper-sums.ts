@@ -7,7 +7,7 @@ import { sayIn } from '#words/say.ts';
 const SUMS_WIDTH = 230;
 const GAP = 24;
 
-/** What was sold, or what is credited of it; amounts without tax. */
+/** Writes the lines that were sold or credited; amounts without tax. */
 export function writeLines(sheet: Sheet): void {
   const { paper, content, money } = sheet;
   const say = sayIn(content.language);
@@ -58,7 +58,7 @@ function notesOf({ content }: Sheet, line: PaperLine): string[] {
   return notes.filter(Boolean);
 }
 
-/** What the total is made of, at the side where amounts stand; what the reader must know beside. */
+/** Writes the sums on the side of the amounts, and notes for the reader next to them. */
 export function writeSums(sheet: Sheet): void {
   const { paper, content, money } = sheet;
   const say = sayIn(content.language);
@@ -101,7 +101,7 @@ function sumRows({ content }: Sheet): [string, number][] {
   return rows;
 }
 
-/** Each rate with what it was taken of. */
+/** Writes each tax rate with the amount it applies to. */
 export function writeTaxes(sheet: Sheet): void {
   const { paper, content, money } = sheet;
   const say = sayIn(content.language);

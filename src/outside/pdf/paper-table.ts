@@ -1,8 +1,10 @@
 import type { Paper } from '#outside/pdf/paper.ts';
 
-/** A column; the one of width 0 takes what the others leave. Amounts stand at the end. */
+/**
+ * A column; one of width 0 takes what the others leave. `end`: aligned at the end, as amounts are.
+ */
 export type Column = { name: string; width: number; end?: boolean };
-/** A row: a text a column, and small ones below the first. */
+/** A row: a text for each column, and small notes below the first one. */
 export type Row = { cells: string[]; notes: string[] };
 
 const GREY = '#6b655c';
@@ -12,8 +14,8 @@ const SMALL = 8;
 const NORMAL = 9.5;
 
 /**
- * Writes a table from where the paper stands; a row is never cut, and each new page begins with the
- * head again.
+ * Writes a table from the paper's present position; rows are never split, and the head is repeated
+ * on each new page.
  */
 export function paperTable(paper: Paper, columns: Column[], rows: Row[]): void {
   const wide =

@@ -1,32 +1,34 @@
-// A paper: pages that texts are written on by the distance from the side where the language
-// begins, whichever side that is.
+// A paper: pages on which positions are measured from the side where the language begins, whichever
+// side that is.
 import PDFDocument from 'pdfkit';
 import { openPen, type Place } from '#outside/pdf/paper-pen.ts';
 import type { Direction } from '#outside/pdf/runs.ts';
 
-/** How large a page is, what stays free around it and above its foot: in points. */
+/** The size of a page, its margin, and the space for its footer, in points. */
 export type Format = { width: number; height: number; margin: number; foot: number };
 export const A4: Format = { width: 595.28, height: 841.89, margin: 48, foot: 40 };
-/** A label of 100 × 150 mm, as printers of labels have it. */
+/** A label of 100 × 150 mm, the usual size of label printers. */
 export const LABEL: Format = { width: 283.46, height: 425.2, margin: 17, foot: 0 };
 
 export type Paper = {
   width: number;
-  /** The height at which writing goes on, and how much of the page is left there. */
+  /** The height at which the next text goes, and how much of the page is left. */
   at: () => number;
   move: (to: number) => void;
   left: () => number;
-  /** Writes a text from a height down, in as many lines as it takes; answers where it ends. */
+  /**
+   * Writes a text from a height down, on as many lines as it needs; returns the height below it.
+   */
   write: (text: string, top: number, place: Place) => number;
-  /** How high a text will be. */
+  /** The height of a text. */
   height: (text: string, place: Place) => number;
   line: (at: number, colour?: string) => void;
   /** Draws bars and gaps in turn, widths in modules, from the starting edge; `high` in points. */
   bars: (modules: number[], top: number, size: { module: number; high: number }) => void;
-  /** From here on texts begin at this side. */
+  /** Sets the direction of the following texts. */
   speak: (direction: Direction) => void;
   turn: () => void;
-  /** Writes something on every page, at the foot. */
+  /** Writes a footer on every page. */
   foot: (text: (page: number, pages: number) => string) => void;
   bytes: () => Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -39,9 +41,7 @@ type About = {
   date: Date;
 };
 
-/**
- * Takes what the file says of itself; `date` also makes its bytes the same each time.
- */
+/** Takes the metadata of the file; its `date` also makes the bytes the same each time. */
 export function openPaper(about: About, format: Format = A4): Paper {
   const { width, height: high, margin } = format;
   const page = { direction: about.direction, width, margin };
@@ -100,7 +100,9 @@ function openDocument(
   });
 }
 
-/** Gathers what the document writes from now on; what it answers ends it and gives its bytes. */
+/**
+ * Collects what the document writes; the returned function ends the document and returns its bytes.
+ */
 function collect(document: PDFKit.PDFDocument): Paper['bytes'] {
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -128,7 +130,7 @@ function drawLine(
 
 type Bars = { left: number; top: number; modules: number[]; module: number; high: number };
 
-/** Bars read alike from both sides, so that they stand at the left whatever the language. */
+/** Bar codes can be read from both sides, so they are always placed from the left. */
 function drawBars(document: PDFKit.PDFDocument, { left, top, modules, module, high }: Bars): void {
   let x = left;
   for (const [place, wide] of modules.entries()) {

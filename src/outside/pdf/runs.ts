@@ -1,28 +1,27 @@
-// A line of text as paper needs it: pieces of one font each, in the order in which they stand from
-// left to right (UAX 9).
+// A line of text for a PDF: pieces of one font each, ordered from left to right (UAX 9).
 import bidiFactory from 'bidi-js';
 import { fontFor, type FontName } from '#outside/pdf/fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
 /**
- * A word or what stands between words, to be drawn as it is: right-to-left scripts in their logical
- * order, which the shaper turns around; everything else as it is seen.
+ * A word or the space between words, to be drawn as it is: right-to-left scripts in logical order,
+ * which the shaper reverses; everything else in visual order.
  */
 export type Run = { text: string; font: FontName };
 /**
- * Scripts whose letters take another shape beside others: one drawn form may stand for several, so
- * the file says the word as well.
+ * Scripts whose letters change shape beside others: one drawn shape may stand for several letters,
+ * so the file also contains the word as text.
  */
 export const isShaped = (text: string): boolean => /[\u0590-\u0dff]/.test(text);
 
 const bidi = bidiFactory();
-// they steer the order and are not drawn
+// they control the order and are not drawn
 const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const OVERRIDES = /[\u202a-\u202e]/gu; // and these could show a text as another one
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u20e3\ufe0e\ufe0f\u200d]/u;
 const MISSING = '?';
 
-/** Keeps a text in its own order inside another one. */
+/** Keeps a text's own order inside another text. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** The direction of a text by its first letter. */
@@ -36,8 +35,8 @@ export function directionOf(text: string, otherwise: Direction): Direction {
 }
 
 /**
- * Takes one line and the direction of its paragraph. What no font has becomes a question mark,
- * little pictures are left out.
+ * Splits one line, given the direction of its paragraph. Characters that no font has become
+ * question marks; emoji are left out.
  */
 export function runsOf(line: string, direction: Direction): Run[] {
   const text = line.replaceAll(OVERRIDES, '');
@@ -75,7 +74,7 @@ function inOneFont(text: string, levels: Uint8Array): Piece[] {
   return pieces;
 }
 
-/** Turns around each row of pieces that stand at this level or above it. */
+/** Reverses each sequence of pieces at this level or above it. */
 function turned(pieces: Piece[], level: number): Piece[] {
   const order: Piece[] = [];
   let row: Piece[] = [];

@@ -10,7 +10,7 @@ import { paperTable } from '#outside/pdf/paper-table.ts';
 import { isolated } from '#outside/pdf/runs.ts';
 import { sayIn } from '#words/say.ts';
 
-/** `slip`: A4, with what is in the parcel; `label`: 100 × 150 mm, with the address alone. */
+/** `slip`: A4, with the contents of the parcel; `label`: 100 × 150 mm, with only the address. */
 export type SlipForm = 'slip' | 'label';
 type Sheet = { paper: Paper; slip: Slip };
 
@@ -18,7 +18,7 @@ const GAP = 24;
 const QUIET = 20; // modules that stay free beside the bars
 const WIDEST = 1.3; // points of a module: wider ones are no easier to read
 
-/** Takes what slips say and the creation time for the file; returns one PDF with all parcels. */
+/** Takes the slips and the creation time of the file; returns one PDF with all parcels. */
 export async function slipPdf(
   slips: Slip[],
   form: SlipForm,
@@ -135,7 +135,7 @@ function writeCash({ paper, slip }: Sheet, size: number): void {
   paper.move(paper.write(say('slip.cash', { amount }), paper.at(), { ...place, direction }) + 10);
 }
 
-/** The parcel's code as bars, and in letters below. */
+/** Draws the parcel's code as a bar code, with the text below. */
 function writeBars({ paper, slip }: Sheet, top: number, high: number): number {
   const modules = code128(slip.code);
   const wide = modules?.reduce((sum, one) => sum + one, 0) ?? 0;

@@ -1,4 +1,4 @@
-/** Breaks a paragraph between words, and a word that is too long for a line inside it. */
+/** Breaks a paragraph between words, and within a word that is too long for a line. */
 export function wrap(paragraph: string, fits: (row: string) => boolean): string[] {
   if (fits(paragraph)) return [paragraph.trim()];
   const rows: string[] = [];

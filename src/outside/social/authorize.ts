@@ -10,7 +10,7 @@ import {
 import type { Begun, Person } from '#market/accounts/social-provider.ts';
 
 export type CallbackAnswer = { currentUrl: URL; begun: Begun };
-/** What differs from provider to provider. */
+/** The parts that differ between providers. */
 export type ProviderParts = {
   scope: string;
   configuration: () => Promise<Configuration>;

@@ -1,5 +1,5 @@
-// Facebook: OAuth without discovery or a signed token; the Graph API says who somebody is. It does
-// not prove their e-mail address.
+// Facebook: OAuth without discovery or a signed token; the Graph API returns who a person is, but
+// does not prove their email address.
 import { createHmac } from 'node:crypto';
 import {
   allowInsecureRequests,
@@ -26,8 +26,8 @@ export type FacebookKeys = {
 };
 
 /**
- * Takes the shop's app at Facebook, where Facebook stands, and how many seconds it may take for an
- * answer; says what it is asked and how its answer is read.
+ * Takes the shop's app at Facebook, Facebook's addresses, and the seconds to wait for an answer;
+ * returns how to ask Facebook and read its answers.
  */
 export function facebook(
   { id, secret, baseUrl, graphUrl, version }: FacebookKeys,
@@ -73,7 +73,7 @@ export function facebook(
   };
 }
 
-/** The proof shows that the shop is asking, and not somebody who found the token. */
+/** The proof shows that the shop is asking, and not a stranger who found the token. */
 async function askGraph(
   address: string,
   token: string,

@@ -24,8 +24,8 @@ const claims = z.object({
 export type GoogleKeys = { id: string; secret: string; issuer: string };
 
 /**
- * Takes the shop's keys with the provider and how many seconds it may take for an answer; says what
- * it is asked and how its answer is read. What discovery says is kept for an hour.
+ * Takes the shop's keys and the seconds to wait for an answer; returns how to ask the provider and
+ * read its answers. The result of discovery is cached for an hour.
  */
 export function google({ id, secret, issuer }: GoogleKeys, seconds: number): ProviderParts {
   let found: { configuration: Promise<Configuration>; until: number } | null = null;
@@ -47,7 +47,7 @@ export function google({ id, secret, issuer }: GoogleKeys, seconds: number): Pro
       return made;
     },
     check: async (configuration, callbackUrl) => {
-      // an invalid code: a provider that does not know the client refuses that first
+      // an invalid code: a provider that does not know the client refuses the client first
       const wrong = { code: 'none', redirect_uri: callbackUrl, code_verifier: 'x'.repeat(43) };
       await genericGrantRequest(configuration, 'authorization_code', wrong).catch(
         (problem: unknown) => {

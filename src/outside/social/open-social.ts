@@ -8,8 +8,8 @@ import { troubleOf } from '#outside/social/trouble-of.ts';
 const MOST_S = 8;
 
 /**
- * Takes the shop's keys for each provider, null where it has none, and how many seconds one may
- * take to answer. No provider is contacted before somebody signs in.
+ * Takes the shop's keys for each provider (null: none), and the seconds to wait for an answer. No
+ * provider is contacted before a person signs in.
  */
 export function openSocial(
   keys: { google: GoogleKeys | null; facebook: FacebookKeys | null },

@@ -4,7 +4,7 @@ import type { Trouble } from '#market/accounts/social-provider.ts';
 const LATER = new Set(['temporarily_unavailable', 'server_error']);
 
 /**
- * What went wrong with a provider. The log gets the kind of fault and nothing of the provider's
+ * Classifies an error at a provider. The log gets the kind of error and nothing of the provider's
  * answer, which may hold tokens and personal data.
  */
 export function troubleOf(problem: unknown): Trouble {
@@ -33,7 +33,7 @@ export function troubleOf(problem: unknown): Trouble {
 
 type Fault = { error: Error | null; code: string; status: number };
 
-/** No network, no answer in time, or a fault of theirs. */
+/** No network, no answer in time, or an error on their side. */
 const isAway = ({ error, status }: Fault) =>
   error?.name === 'TimeoutError' ||
   error?.name === 'AbortError' ||

@@ -1,5 +1,5 @@
-// Secrets at rest: AES-256-GCM with a key that is not in the database. A sealed text is
-// v1.nonce.tag.text, each part in base64url.
+// Encrypts secrets for storage: AES-256-GCM with a key that is not in the database. A sealed text
+// is v1.nonce.tag.text, each part in base64url.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 
 /**
- * Takes the key of the settings (64 hex digits), or makes one once in a file of the data folder
- * that only its owner reads.
+ * Takes the key of the settings (64 hex digits); without one, makes it once in a file of the data
+ * folder that only its owner can read.
  */
 export function openVault(key: string | null, dataDir: string): Vault {
   const secret = Buffer.from(key ?? keyOfFolder(dataDir), 'hex');

@@ -32,7 +32,7 @@ export function openWebhookPost({ here, patience = PATIENCE_MS, resolver }: Opti
   };
 }
 
-/** `resolver`: resolves host names, where that is not the system. */
+/** `resolver`: resolves host names in place of the system. */
 type Options = { here: boolean; patience?: number; resolver?: Resolver | undefined };
 type Sent = Options & {
   url: URL;

@@ -1,5 +1,5 @@
-// Which IP addresses the shop may call: none of its own network, whatever host name leads there. It
-// checks the address that is really connected to, so a DNS answer that changes in between does not
+// The IP addresses that the shop may call: none in its own network, whatever host name leads there.
+// The address of the actual connection is checked, so a DNS answer that changes in between does not
 // help.
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
@@ -23,7 +23,7 @@ const OWN: Record<string, [range: string, bits: number][]> = {
     ['224.0.0.0', 3],
   ],
 };
-/** Of IPv6 only global unicast, without ranges that embed another address. */
+/** For IPv6, only global unicast without ranges that embed another address. */
 const PUBLIC_6: [string, number] = ['2000::', 3];
 const CARRIERS: [range: string, bits: number][] = [
   ['2001::', 23],
@@ -42,7 +42,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !own4.check(address, 'ipv4');
   return public6.check(address, 'ipv6') && !carriers.check(address, 'ipv6');
