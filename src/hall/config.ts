@@ -1,4 +1,4 @@
-// The settings of a process: the only code that knows environment names.
+// The settings of a process: only this code knows the names of environment variables.
 import { resolve } from 'node:path';
 import type { gatewayMethod } from '#contract/constants.ts';
 import { senderOf, type Sender } from '#base/sender.ts';
@@ -12,7 +12,7 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** Whether DATABASE_URL names the database, and not the file that the set-up wrote. */
+  /** Whether DATABASE_URL gives the database, rather than the file that the set-up wrote. */
   databaseFixed: boolean;
   /** Whether an empty database is filled with the demo market. */
   demo: boolean;
@@ -22,38 +22,38 @@ export type Config = {
   keepBytes: number;
   publicUrl: string;
   hsts: 'on' | 'host' | 'off';
-  /** Whether browsers may keep public pages for when there is no network. */
+  /** Whether browsers may keep public pages for offline use. */
   offlinePages: boolean;
   /** Origins of other web clients: they may call the API, and gateways lead back to them. */
   clientOrigins: string[];
-  /** Whether a social sign-in that began at one of them hands it a bearer in the address. */
+  /** Whether a social sign-in that began at one of them gets a bearer in the address. */
   socialTokenInAddress: boolean;
   trustedProxies: number;
   logLevel: string;
-  /** How mail is sent and from whom; null: as the owner set it. */
+  /** The mail server and sender; null: as the owner set them. */
   mail: { smtpUrl: string; from: Sender } | null;
-  /** Ports that the owner may name for a mail server. */
+  /** Ports that the owner may use for a mail server. */
   mailPorts: number[];
-  /** The shop's own keys with those who sign people in; null: as the owner set them. */
+  /** The shop's own keys at sign-in providers; null: as the owner set them. */
   social: {
     google: Keys | null;
     facebook: Keys | null;
   };
-  /** Where they stand. */
+  /** The addresses of the providers. */
   socialAt: { issuer: string; baseUrl: string; graphUrl: string; version: string };
-  /** What seals the gateways' keys: 64 hex digits; null: one of the data folder's own. */
+  /** The key that encrypts stored secrets: 64 hex digits; null: one in the data folder. */
   secretsKey: string | null;
   /** Whether webhooks may lead to this machine, and by http. */
   webhooksHere: boolean;
-  /** Where the payment gateways stand, when not where they really do. */
+  /** The addresses of the payment gateways, if not the real ones. */
   gateways: GatewayAddresses;
 };
-/** null: where it really stands. `loopbackOnly`: this process asks no gateway elsewhere. */
+/** null: the real address. `loopbackOnly`: this process calls no gateway on another machine. */
 type GatewayAddresses = { at: Record<GatewayCode, string | null>; loopbackOnly: boolean };
 type GatewayCode = keyof typeof gatewayMethod;
 type Keys = { id: string; secret: string };
 
-/** Reads the settings. Throws one Error that says every mistake in a sentence of its own. */
+/** Reads the settings. Throws one Error that lists every mistake in a sentence of its own. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const reader = createReader(env);
   const { value, check, whole, ports, word, url, mistakes } = reader;
@@ -115,14 +115,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** Whether the shop, by what its settings say, is reached from this machine alone. */
+/** Whether, by its settings, the shop can only be reached from this machine. */
 export function isOnlyHere({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return LOOPBACK.has(host) && LOOPBACK.has(hostOf(publicUrl));
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** Whom the shop may call: gateways, and what webhooks lead to. */
+/** The addresses that the shop may call: gateways and webhooks. */
 function readWaysOut(reader: Reader): Pick<Config, 'webhooksHere' | 'gateways'> {
   const { word } = reader;
   return {

@@ -5,11 +5,11 @@ import { mailServerAt, type Mail } from '#market/connections/mail-server.ts';
 import { readMail } from '#market/connections/read-mail-server.ts';
 import type { Vault } from '#market/settings/vault.ts';
 
-/** Mail as the environment names it; null: it names none. */
+/** The mail server in the environment; null: none. */
 export const namedMail = ({ mail }: Pick<Config, 'mail'>): Mail | null =>
   mail && { server: mailServerAt(mail.smtpUrl), from: mail.from };
 
-/** What it takes to try a mail server: the vault for its password, and the allowed ports. */
+/** What testing a mail server needs: the vault for its password, and the allowed ports. */
 export const accessOf = ({ vault, config }: MailContext): MailAccess => ({
   vault,
   ports: config.mailPorts,
@@ -17,8 +17,8 @@ export const accessOf = ({ vault, config }: MailContext): MailAccess => ({
 type MailContext = { vault: Vault; config: Pick<Config, 'mailPorts'> };
 
 /**
- * Says how mail is sent, each time anew: the environment goes before what the owner set, and what
- * they change is so at once in every process.
+ * Returns the present mail settings: those of the environment, else those of the owner, whose
+ * changes take effect at once in every process.
  */
 export function currentMail(
   config: Pick<Config, 'mail'>,

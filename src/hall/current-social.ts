@@ -5,8 +5,8 @@ import { readSignInKeys, type AllKeys } from '#market/connections/sign-in-keys.t
 import type { Vault } from '#market/settings/vault.ts';
 
 /**
- * Says who signs people in, each time anew: keys of the environment go before those that the owner
- * set, and what they change is so at once in every process.
+ * Returns the present sign-in providers: with keys of the environment, else those of the owner,
+ * whose changes take effect at once in every process.
  */
 export const currentSocial =
   ({ social: named }: Pick<Config, 'social'>, vault: Vault, socialOf: (keys: AllKeys) => Social) =>
@@ -20,7 +20,7 @@ export const currentSocial =
 
 const REAL = { google: 'https://accounts.google.com', facebook: 'https://www.facebook.com' };
 
-/** Whether a provider stands where it really does, and not a stand-in or another of its kind. */
+/** Whether a provider's address is the real one, and not a stand-in or another provider. */
 export const isRealProvider = (
   { socialAt }: Pick<Config, 'socialAt'>,
   provider: Provider,

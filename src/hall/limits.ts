@@ -38,8 +38,8 @@ export function createLimits(on: boolean): Limits {
 }
 
 /**
- * The same for reads that are not cached: generous for the people behind one address, a limit for a
- * program.
+ * Limits for reads that are not cached: generous for the people behind one address, but a limit for
+ * a program.
  */
 export function createReads(on: boolean): Reads {
   const reads = limiter('read', READS);

@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import { weightOf, type CachedAnswer } from '#hall/cached-answer.ts';
 
-/** `freshUntil`: when it was touched, or becomes old. `endsAt`: from when on it would be wrong. */
+/** `freshUntil`: when it was touched, or becomes old. `endsAt`: when it becomes wrong. */
 export type Entry = { answer: CachedAnswer; freshUntil: number; endsAt: number };
 
 export type Shelf = {

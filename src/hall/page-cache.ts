@@ -20,7 +20,7 @@ export type PageCache = {
   ) => Promise<CachedAnswer>;
   /** Marks all answers with one of these tags as outdated; null marks every answer. */
   end: (tags: string[] | null) => void;
-  /** The same for whoever has just written: nothing from before is handed out any more. */
+  /** Removes answers with these tags at once, for the caller who has just written. */
   endNow: (tags: string[]) => void;
   /**
    * How many answers there are, and the memory they need: bodies in all their forms, keys, headers

@@ -1,4 +1,4 @@
-// The answers that are being made at this moment: one per key, shared by everybody who asks for it.
+// The answers that are being made right now: one per key, shared by everybody who asks for it.
 import { finish, type CachedAnswer, type FreshAnswer } from '#hall/cached-answer.ts';
 import type { Shelf } from '#hall/page-cache-entries.ts';
 
@@ -8,11 +8,11 @@ const OLD_AFTER_MS = 10 * 60_000; // in case the notification of a touch was los
 
 export type PageMakings = {
   has: (key: string) => boolean;
-  /** The answer that is being made for a key; starts it where nobody has yet. */
+  /** The answer that is being made for a key; begins it if nobody has. */
   join: (key: string, make: () => Promise<FreshAnswer>) => Promise<CachedAnswer>;
-  /** Marks what is being made as outdated by these tags; null stands for all tags. */
+  /** Marks answers in progress with these tags as outdated; null stands for all tags. */
   end: (tags: string[] | null) => void;
-  /** Gives those who wait this result, but lets nobody else join, and does not cache it. */
+  /** Keeps others from joining: those already waiting get the result, and it is not cached. */
   leave: () => void;
 };
 
@@ -44,7 +44,7 @@ export function createPageMakings(shelf: Shelf): PageMakings {
     return making;
   }
 
-  /** A compressed form was made, so the answer needs more memory. */
+  /** Updates an answer's memory use after a compressed form was made. */
   function weighAgain(key: string, answer: CachedAnswer): void {
     const entry = shelf.peek(key);
     if (entry?.answer === answer) shelf.put(key, { ...entry });

@@ -22,7 +22,7 @@ export type Services = {
   presence: Presence;
   /** Whether the database accepts writes right now; checked once a second at most. */
   takesWrites: () => Promise<boolean>;
-  /** `ending`: the process was told to stop, and is finishing what it has begun. */
+  /** `ending`: the process was told to stop, and is finishing its work. */
   life: { ending: boolean };
   /** Finished pages and public API answers, cached until something they depend on is touched. */
   pageCache: PageCache;
@@ -42,13 +42,13 @@ export type Services = {
   bearerSecret: () => Promise<Uint8Array>;
   /** Hashes passwords, and compares them. */
   passwords: Passwords;
-  /** Sign-in with Google and Facebook, where the shop has keys for them now. */
+  /** Sign-in with Google and Facebook, with the present keys. */
   social: (db: Db) => Promise<Social>;
-  /** The same with other keys, to check them before they are saved. */
+  /** Sign-in with other keys, to check them before they are saved. */
   socialOf: (keys: AllKeys) => Social;
   /**
-   * How mail is sent and from whom: as the environment says, else as the owner has it now; null:
-   * letters stay in the outbox.
+   * The present mail server and sender: from the environment, else from the owner; null: letters
+   * stay in the outbox.
    */
   mail: (db: Db) => Promise<Mail | null>;
   /** Encrypts secrets for storage. */
@@ -57,7 +57,7 @@ export type Services = {
   webhooks: PostWebhook;
   /** The payment gateways, as the owner set them up. */
   gateways: Gateways;
-  /** Fills a market that was just set up with the demo's things, beside the shop. */
+  /** Fills a market that was just set up with the demo's content, while the shop is open. */
   demoFill: { begin: () => void; state: () => DemoFillState };
   /** The folder of the pictures. */
   mediaFolder: string;

@@ -5,9 +5,7 @@ export const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 export type Reader = ReturnType<typeof createReader>;
 
-/**
- * Reads the settings of an environment; `mistakes` has a sentence for each value that is not valid.
- */
+/** Reads the settings of an environment; `mistakes` has a sentence for each invalid value. */
 export function createReader(env: Record<string, string | undefined>) {
   const mistakes: string[] = [];
   const value = (name: Name) =>

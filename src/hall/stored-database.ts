@@ -1,5 +1,5 @@
-// The address of the database that the set-up in the browser was given, in a file of the data
-// folder that only its owner reads.
+// The address of the database that was entered during set-up in the browser, in a file of the data
+// folder that only its owner can read.
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function storedDatabase(dataDir: string): string | null {
   }
 }
 
-/** Stores an address whole or not at all; the next start uses it. */
+/** Stores an address, completely or not at all; the next start uses it. */
 export async function storeDatabase(dataDir: string, address: string): Promise<void> {
   const file = fileIn(dataDir);
   await writeFile(`${file}.new`, `${address}\n`, { mode: 0o600 });

@@ -1,6 +1,6 @@
 import { withoutBudget } from '#db/budget.ts';
 
-/** Parts that are made one by one as a stream: the next is made once the one before was taken. */
+/** A stream of parts that are made one by one: each is made once the previous one was taken. */
 export function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const about = z.object({ version: z.string() });
 
-/** Which version of Souk this is, as its package says. */
+/** The version of Souk, from its package. */
 export const version: string = about.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 ).version;

@@ -1,4 +1,4 @@
-// One request: who calls, in which language, and how they may read and write.
+// One request: its caller, their language, and how it may read and write.
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#hall/services.ts';
 import type { Tx } from '#db/connect.ts';
@@ -39,22 +39,23 @@ export type Visit = {
   timeZone: string;
   requestId: string;
   reading: Reading;
-  /** The key that a program calls with; null for people. */
+  /** The market's API key that a program calls with; null for people. */
   key: FoundKey | null;
-  /** The same, of a store. */
+  /** The store's API key that a program calls with. */
   storeKey: StoreKey | null;
   /** The caller, if there is one: signed in, or with a visitor's token. */
   caller: Shopper | null;
   /** The caller; refuses if there is none. */
   shopper: () => Shopper;
-  /** The caller, if they may fill a cart and order; refuses guests where the owner allows none. */
+  /** The caller, if they may fill a cart and order; refuses guests if the owner allows none. */
   buyer: () => Shopper;
   /** The caller, if they are signed in; refuses otherwise. */
   customer: () => Customer;
   /**
    * The caller as a seller of the given store, or of their only one, with this permission. Anyone
-   * else is refused with `otherwise`: calls with an id answer as if the thing did not exist. Who
-   * works there and has lost the permission is told that: what they see on the screen is not gone.
+   * else is refused with `otherwise`, so that calls with an id answer as if the thing did not
+   * exist. A seller of the store without the permission gets 'not-allowed' instead, because they
+   * can see the thing.
    */
   seller: (
     permission: StorePermission,
@@ -62,13 +63,13 @@ export type Visit = {
     otherwise?: RefusalCode,
   ) => Promise<Seller>;
   /**
-   * The caller as a member of staff with this permission; refuses as above, and who owes the second
-   * factor that their role demands, except where they may be `owing`.
+   * The caller as a member of staff with this permission; refuses as above, and also staff who lack
+   * the second factor that their role demands, unless `owing`.
    */
   staff: (permission: Permission, otherwise?: RefusalCode, owing?: boolean) => Promise<Staff>;
   /**
-   * Their IP address, as the outermost of our own proxies saw it; empty if there is no caller. It
-   * is not stored anywhere.
+   * Their IP address, as seen by the outermost of our own proxies; empty without a caller. It is
+   * not stored anywhere.
    */
   address: string;
   /** The device and network they call from, as a session stores them. */
@@ -76,17 +77,16 @@ export type Visit = {
   /** The origin of the other web client that calls, if the owner allows it (CLIENT_ORIGIN). */
   origin: string | null;
   /**
-   * The random word in their browser that a social sign-in is bound to (api/social-cookie.ts), if
-   * any.
+   * The secret in their browser that a social sign-in is bound to (api/social-cookie.ts), if any.
    */
   browser: string | null;
-  /** One of the staff sees the site as the caller does: nothing may be written. */
+  /** True when staff view the site as the caller: nothing may be written. */
   viewing: boolean;
-  /** Writes in a transaction; refuses 'view-only' to whoever is only viewing. */
+  /** Writes in a transaction; refuses 'view-only' while `viewing`. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Which arrangement of the home page it reads. */
+  /** The arrangement of the home page to read. */
   home: Which;
-  /** The moment at which a preview is looked at. */
+  /** The time for which a preview is made. */
   moment?: Date;
   /** Errors while a page was made; React Router would render them as a page. */
   problems: unknown[];
@@ -174,7 +174,7 @@ const writing =
     return transaction(db, work);
   };
 
-/** Whose a bearer is: a key of the market or of a store, or a person’s who is signed in. */
+/** The owner of a bearer: a key of the market or of a store, or a signed-in person. */
 async function callerOfBearer(services: Services, bearer: string | null) {
   const none = { key: null, storeKey: null, signedIn: null };
   if (!bearer) return none;
@@ -185,7 +185,7 @@ async function callerOfBearer(services: Services, bearer: string | null) {
 
 type SignedIn = { accountId: number; sessionId: string; viewing: boolean };
 
-/** Who is signed in, else the visitor of a token. */
+/** The signed-in person, else the visitor of a token. */
 function callerOf(
   signedIn: SignedIn | null,
   token: string | null,
@@ -200,7 +200,7 @@ type Opening = Pick<Staff, 'language' | 'timeZone'> & {
   otherwise: RefusalCode;
 };
 
-/** Who acts by a key: under its name, within its scopes. */
+/** The staff behind a key: under its name, within its scopes. */
 function staffOfKey(
   { id: _, owes, ...acting }: FoundKey,
   { permission, otherwise, ...person }: Opening,
@@ -210,7 +210,7 @@ function staffOfKey(
   return { kind: 'staff', ...acting, ...person };
 }
 
-/** Who acts by a key of a store: in no other one. */
+/** The seller behind a store's key: in that store only. */
 const sellerOfKey = (
   { id: _, ...acting }: StoreKey,
   storeId: number | null,

@@ -6,7 +6,7 @@ import type { Services } from '#hall/services.ts';
 
 type Folder = { folder: 'data' | 'media'; writable: boolean };
 
-/** Makes the folders that are missing, and says of each whether a file can be written in it. */
+/** Makes missing folders, and reports for each whether it can be written to. */
 export function makeFolders({
   config,
   mediaFolder,

@@ -5,7 +5,7 @@ import { isSetUp } from '#market/settings/market-settings.ts';
 import type { OpenShop } from '#process/open-shop.ts';
 import { outboxPath } from '#web/outbox.ts';
 
-/** Says at the terminal where the shop is open and what to try first. */
+/** Prints in the terminal where the shop is open, and what to try first. */
 export async function announceOpen({ services, port }: OpenShop): Promise<void> {
   if (port === null) return say('The worker is running.');
   if (!isSetUp(await services.market())) return announceSetUp(services);
@@ -24,7 +24,9 @@ export async function announceOpen({ services, port }: OpenShop): Promise<void> 
     );
 }
 
-/** Says where the market is set up. The code stands behind the `#`, which no server is sent. */
+/**
+ * Prints where to set up the market. The code stands behind the `#`, which is not sent to servers.
+ */
 async function announceSetUp({ db, config }: OpenShop['services']): Promise<void> {
   const code = await transaction(db, issueSetUpCode);
   say(

@@ -32,7 +32,7 @@ export const isAppPath = (path: string) =>
     path,
   );
 
-/** `reads` counts reads that are not cached; the HTTP server counts its pages with it too. */
+/** `reads` counts reads that are not cached; the HTTP server uses it for its pages too. */
 export function createApp(
   services: Services,
   reads: Reads = createReads(services.config.limits),

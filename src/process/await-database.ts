@@ -1,5 +1,5 @@
-// If a remote database is away at the start, the process waits for it, says so, and tells load
-// balancers that it is alive.
+// If a remote database cannot be reached at the start, the process waits for it, says so, and tells
+// load balancers that it is alive.
 import { createServer, type Server } from 'node:http';
 import type { Config } from '#hall/config.ts';
 import { migrate } from '#db/migrate.ts';

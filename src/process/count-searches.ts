@@ -1,4 +1,4 @@
-// What shoppers search for: words and how often, and no people.
+// Counts what shoppers search for: the words and how often, without any data about people.
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { callerAddress } from '#hall/limits.ts';
@@ -18,13 +18,13 @@ import { shopPages } from '#web/page-list.ts';
 
 /** How many different searches and visitors count within ten seconds; more are likely a flood. */
 const MOST = 400;
-/** Visitors are told apart by so many bits (0175_searches_told.sql). */
+/** The number of bits that tell visitors apart (0175_searches_told.sql). */
 const BITS = 30;
 const SEARCH_PAGE = /^(\/[a-z-]+)?\/search(\.data)?$/i;
 const reads = shopPages.find(({ id }) => id === 'search')?.reads;
 
 type SearchRequest = Pick<IncomingMessage, 'method' | 'headers'>;
-/** A search, or a product that was opened from what it found, and who did it. */
+/** A search, or a product that was opened from its results, and the caller. */
 type CountedSearch = Search & { pressed: boolean; caller: string };
 type Used = Pick<Services, 'db' | 'log' | 'config' | 'bearerSecret'>;
 
@@ -43,7 +43,7 @@ export function createSearchCounter(services: Used): RequestCounter {
       await countSearch(services.db, { ...made, visitors });
     },
   });
-  /** A search that somebody makes; of one that something was opened from, nobody. */
+  /** Notes a search and its caller; when a product was opened from it, without the caller. */
   const noteSearch = (search: Search | null, caller: string | null) => {
     if (!search) return;
     const pressed = caller === null;
@@ -64,19 +64,21 @@ export function createSearchCounter(services: Used): RequestCounter {
   };
 }
 
-/** A bit for this caller and these words: it tells several callers apart and identifies nobody. */
+/** A bit for this caller and these words: it tells callers apart without identifying anybody. */
 export function visitorBit(secret: Uint8Array, words: string, caller: string): number {
   const signed = createHmac('sha256', secret).update(`${words}\n${caller}`).digest();
   return 2 ** (signed.readUInt32BE(0) % BITS);
 }
 
-/** The search that an address of the page makes; null where it only turns or narrows another's. */
+/** The search that a page's address makes; null if it only pages through or filters another one. */
 export function searchIn(path: string, url: string): Search | null {
   const query = queryOf(path, url);
   return query.size > 1 ? null : searchOf(path, query);
 }
 
-/** The search whose page led to this product, however filtered, by the referrer; null for none. */
+/**
+ * The search whose results led to this product, however filtered, by the referrer; null for none.
+ */
 function searchBefore({ headers: { referer = '', host } }: SearchRequest): Search | null {
   if (!URL.canParse(referer)) return null;
   const { host: before, pathname, search } = new URL(referer);

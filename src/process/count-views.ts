@@ -1,4 +1,5 @@
-// How often the pages of products are opened, and from where: numbers per day, and no people.
+// Counts how often the pages of products are opened, and from where: numbers per day, without any
+// data about people.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ViewSource } from '#contract/seller-figures.ts';
 import type { Services } from '#hall/services.ts';
@@ -7,11 +8,11 @@ import { isOfMachine, type RequestCounter } from '#process/request-counter.ts';
 import { createTally } from '#process/tally.ts';
 import { countViews } from '#market/figures/count-views.ts';
 
-/** So many different products and sources within ten seconds. */
+/** The most different products and sources within ten seconds. */
 const MOST = 20_000;
 const AT_ONCE = 1000;
 const PRODUCT_PAGE = /^(?:\/[a-z-]+)?\/[^/]+\/product\/([1-9]\d{0,8})(\.data)?$/;
-/** Names of sites that lead here, as they stand before `.com`, `.co.uk` and the like. */
+/** Names of referring sites, as they stand before `.com`, `.co.uk` and the like. */
 const SEARCH = sites(
   'google bing yahoo duckduckgo ecosia yandex baidu qwant brave startpage',
   '[a-z]{2,3}(\\.[a-z]{2})?',
@@ -21,7 +22,7 @@ const SOCIAL = sites(
   '(com|net|co|me)',
 );
 
-/** Matches these hosts and what stands below them. */
+/** Matches these hosts and their subdomains. */
 function sites(names: string, end: string): RegExp {
   return new RegExp(`(^|\\.)(${names.replaceAll(' ', '|')})\\.${end}$`);
 }
@@ -50,14 +51,14 @@ export function createViewCounter(services: Pick<Services, 'db' | 'log'>): Reque
   };
 }
 
-/** The product whose page somebody opens; null for anything else. */
+/** The product whose page is opened; null for anything else. */
 export function productViewed({ method, headers }: ViewRequest, path: string): Viewed | null {
   const [, id, step] = (method === 'GET' && !isAppPath(path) && PRODUCT_PAGE.exec(path)) || [];
   if (!id || isOfMachine(headers)) return null;
   return { product: Number(id), source: step ? 'shop' : sourceOf(headers) };
 }
 
-/** From where a page is opened, as its browser says; what it keeps to itself is `direct`. */
+/** The source of a page view, as the browser reports it; `direct` when it reports none. */
 export function sourceOf({ referer, host }: IncomingHttpHeaders): ViewSource {
   if (referer === undefined || !URL.canParse(referer)) return 'direct';
   const from = new URL(referer);

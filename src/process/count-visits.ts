@@ -1,4 +1,4 @@
-// How often somebody comes to the shop from elsewhere: a number per day, and no people.
+// Counts visits to the shop from elsewhere: a number per day, without any data about people.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Services } from '#hall/services.ts';
 import { isAppPath } from '#process/app.ts';
@@ -8,7 +8,7 @@ import { countVisits } from '#market/figures/count-visits.ts';
 
 const OF_STAFF = /^\/(admin|seller|install)(\/|$)/;
 
-/** Takes requests as they come, and adds up those that begin a visit. */
+/** Takes requests as they come, and counts those that begin a visit. */
 export function createVisitCounter(services: Pick<Services, 'db' | 'log'>): RequestCounter {
   const { add, close } = createTally<null>(services, {
     name: 'visits',
@@ -25,7 +25,7 @@ export function createVisitCounter(services: Pick<Services, 'db' | 'log'>): Requ
   };
 }
 
-/** Whether a browser opens a page of the shop that no other page of it led to. */
+/** Whether a browser opens a page of the shop without coming from another of its pages. */
 export function beginsVisit(headers: IncomingHttpHeaders): boolean {
   if (isOfMachine(headers)) return false;
   const site = headers['sec-fetch-site'];

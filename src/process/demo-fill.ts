@@ -1,4 +1,5 @@
-// The demo's things for a market that was just set up in the browser, filled beside the open shop.
+// Fills a market that was just set up in the browser with the demo's content, while the shop is
+// open.
 import type { DemoFillState } from '#contract/demo-fill.ts';
 import { demoAccountsText } from '#demo/demo-accounts.ts';
 import type { Config } from '#hall/config.ts';
@@ -7,7 +8,7 @@ import { say } from '#hall/progress.ts';
 import type { Services } from '#hall/services.ts';
 import { beginToFill } from '#process/fill-apart.ts';
 
-/** `stop` ends what has begun: nothing is saved of it. */
+/** `stop` ends a fill that has begun, and nothing of it is saved. */
 export type DemoFill = Services['demoFill'] & { stop: () => Promise<void> };
 
 /** Takes the settings and the address of the database. */

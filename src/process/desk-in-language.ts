@@ -2,13 +2,13 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { languageInPath } from '#web/page-address.ts';
 import { deskFrontAt } from '#web/serve-desk.ts';
 
-/** As long as where people choose it themselves. */
+/** As long as when people choose the language themselves. */
 const KEPT_S = 31_622_400;
 
 /**
- * Where a front stands that somebody typed with a language before it, as the shop's pages have one
- * (`/fr/admin/orders`), as headers that lead there: the cookie has the front in that language, if
- * it is on. Null for every other address.
+ * Redirects an address of the back office or seller centre that was typed with a language
+ * (`/fr/admin/orders`), as the shop's pages have one: headers with the address without it, and with
+ * a cookie for that language if it is on. Null for every other address.
  */
 export function deskInLanguage(
   target: string,

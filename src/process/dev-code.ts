@@ -1,12 +1,12 @@
-// The code that the development server starts with, bundled in half a second: read file by file
-// through Vite it takes ten.
+// Bundles the code that the development server starts with, in half a second; reading it file by
+// file through Vite takes ten.
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { wordFilesInDev } from '#process/word-files-in-dev.ts';
 
-/** Below the packages, so that Node finds them from there; one for each process. */
+/** Below the packages, so that Node finds them from there; a folder for each process. */
 const FOLDER = join('node_modules/.cache/dev', String(process.pid));
 const ENTRIES = {
   server: './src/process/dev-server.ts',
@@ -21,7 +21,7 @@ const ASSET = /\?url$|\.css$/;
 const FOR_BROWSERS = /\.client\./;
 const require = createRequire(import.meta.url);
 
-/** Three entries of one graph of modules. */
+/** Three entries of one module graph. */
 export type DevCode = {
   server: typeof import('#process/dev-server.ts');
   shop: typeof import('#process/dev-shop.ts');
@@ -49,7 +49,7 @@ export async function readDevCode(): Promise<DevCode> {
   return { server: load('server'), shop: load('shop'), pages: load('pages') } as DevCode;
 }
 
-/** Answers as Vite does in development for what is no module of TypeScript. */
+/** Handles imports that are not TypeScript modules as Vite does in development. */
 const asVite: Plugin = {
   name: 'as-vite',
   resolveId: {
@@ -75,7 +75,7 @@ const asVite: Plugin = {
   },
 };
 
-/** The modules of all routes by the address that Vite has for them. */
+/** The modules of all routes, by Vite's addresses for them. */
 function routesCode(): string {
   const files = globSync(ROUTE_FILES).map((file) => file.replaceAll('\\', '/'));
   const imports = files.map((file, at) => `import * as _${at} from '#${file.slice(4)}';`);
@@ -87,7 +87,7 @@ const packages = new Map<string, object>();
 const PACKAGES = 'soukPackages';
 Object.assign(globalThis, { [PACKAGES]: packages });
 
-/** Hands Node’s own module of a package to the bundle: there is one of it in the process. */
+/** Gives the bundle Node's own instance of a package, so that the process has only one. */
 async function packageCode(name: string): Promise<string> {
   const found: object = packages.get(name) ?? (await import(name));
   packages.set(name, found);

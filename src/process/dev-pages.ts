@@ -1,5 +1,5 @@
-// The pages as the development server reads them: React Router's build, made of the routes' files
-// and of what Vite's plugin tells browsers of them.
+// The pages of the development server: React Router's build, made from the route files and from
+// what Vite's plugin tells browsers about them.
 import {
   UNSAFE_withComponentProps as withProps,
   UNSAFE_withErrorBoundaryProps as withErrorProps,
@@ -12,7 +12,7 @@ import { routes, type RouteFile } from 'virtual:routes';
 
 const MANIFEST = '\0virtual:react-router/server-manifest';
 
-/** Takes the Vite that serves browsers. */
+/** Takes the Vite server that serves browsers. */
 export async function readDevPages({ environments }: ViteDevServer): Promise<Pages> {
   const loaded = await environments.ssr.pluginContainer.load(MANIFEST);
   const code = typeof loaded === 'string' ? loaded : (loaded?.code ?? '');
@@ -43,7 +43,7 @@ export async function readDevPages({ environments }: ViteDevServer): Promise<Pag
   });
 }
 
-/** What Vite's plugin does to each route: its components are handed their data as properties. */
+/** Passes a route's data to its components as properties, as Vite's plugin does. */
 function withPropsOf({ default: page, ErrorBoundary, ...rest }: RouteFile = {}) {
   return {
     ...rest,

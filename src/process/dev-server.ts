@@ -1,6 +1,6 @@
-// The development server. It starts with bundled code, and reads the same through Vite while nobody
-// waits: from the first change on it opens the shop anew whenever code outside the pages changes,
-// on the database that it started once.
+// The development server. It starts with bundled code, and reads the same code through Vite in the
+// background. From the first change on, it reopens the shop whenever code outside the pages
+// changes, and keeps the database running.
 import { glob } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -13,14 +13,14 @@ import { start } from '#process/start.ts';
 const SHOP = '/src/process/dev-shop.ts';
 const ALL_CODE = /^(src\/(?!web\/(desk|seller)\/)|db\/migrations\/|locales\/).*\.(tsx?|sql|json)$/;
 const SERVER_CODE = /^(src\/(?!web\/\w+\/)|db\/migrations\/|locales\/).*\.(ts|sql|json)$/;
-/** Not the server’s, or only bundled. */
+/** Code that the server does not use, or that is only bundled. */
 const APART = /\.client\.|web\/(desk|seller)\/|process\/dev(-code|-pages)?\.ts$/;
-/** Saving all files of an editor, or changing branches, is one change. */
+/** When an editor saves all files, or a branch is switched, that counts as one change. */
 const SETTLE_MS = 50;
-/** The first page comes before what later changes need. */
+/** The first page should be ready before reading ahead for later changes. */
 const READ_AHEAD_AFTER_MS = 3000;
 
-/** Takes the bundled code, and the Vite that is being made. Serves until told to stop. */
+/** Takes the bundled code, and the Vite server that is being made. Serves until told to stop. */
 export async function startDev(code: DevCode, making: Promise<ViteDevServer>): Promise<void> {
   const pages = making.then(code.pages.readDevPages);
   pages.catch(() => {}); // awaited by the first page
@@ -49,7 +49,10 @@ export async function startDev(code: DevCode, making: Promise<ViteDevServer>): P
   );
 }
 
-/** Reads all modules side by side, and then in their order: the first change is live sooner. */
+/**
+ * Reads all modules in parallel, then runs them in order, so that the first change takes effect
+ * sooner.
+ */
 async function readAhead(vite: ViteDevServer): Promise<void> {
   const { ssr } = vite.environments;
   for await (const file of glob('src/**/*.{ts,tsx}'))
@@ -57,7 +60,10 @@ async function readAhead(vite: ViteDevServer): Promise<void> {
   await Promise.all([SHOP, BUILD].map((id) => vite.ssrLoadModule(id))).catch(() => {});
 }
 
-/** Reacts to changed files, one reaction at a time; a mistake in them is said, and waits. */
+/**
+ * Reacts to changed files, one reaction at a time; a mistake in them is reported, and the next
+ * change is awaited.
+ */
 function onChange(
   vite: ViteDevServer,
   matters: (file: string) => boolean,

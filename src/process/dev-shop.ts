@@ -1,4 +1,4 @@
-// The shop as it is while one writes it: pages come from Vite, fresh on every request.
+// The shop in development: pages come from Vite, fresh on every request.
 import type { ServerResponse, IncomingMessage } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
@@ -13,19 +13,19 @@ import { wordFiles } from 'virtual:word-files';
 
 export { announceOpen } from '#process/announce-open.ts';
 
-/** The scripts of a front, after what makes saved files live. */
+/** The scripts of the back office or seller centre, after those for live reload. */
 const scriptsOf = (front: DeskFront) =>
   '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>' +
   `<script type="module" src="/src/web/${front}/main.tsx"></script>`;
-/** The build of React Router as Vite reads it. */
+/** React Router's build as Vite provides it. */
 export const BUILD = 'virtual:react-router/server-build';
 
-/** What stays when the shop is opened anew. */
+/** What stays when the shop is reopened. */
 export type Place = { config: Config; databaseUrl: string; vite: ViteDevServer };
 
 /**
- * Applies new migrations, and opens the shop with Vite in front. Takes the pages where this code
- * was bundled with them.
+ * Applies new migrations, and opens the shop with Vite in front. Takes the pages if they were
+ * bundled together with this code.
  */
 export async function openDevShop(
   { config, databaseUrl, vite }: Place,

@@ -1,4 +1,4 @@
-// `npm run dev`: the shop with Vite in front, so that saved files show up at once.
+// `npm run dev`: the shop with Vite in front, so that saved files take effect at once.
 import { readDevCode } from '#process/dev-code.ts';
 
 process.env.NODE_ENV = 'development';

@@ -1,4 +1,4 @@
-// The demo market is filled by a process of its own, because the memory that this needs would stay
+// Fills the demo market in a separate process, because the memory it needs would otherwise stay
 // with the shop.
 import { fork } from 'node:child_process';
 import type { Closing } from '#process/closing.ts';
@@ -7,7 +7,7 @@ import { connect, connectPool } from '#db/connect.ts';
 import type { DemoAccount } from '#demo/demo-accounts.ts';
 import { isFilled } from '#demo/is-filled.ts';
 
-/** What to fill; `setUp`: a market whose owner has just set it up, else an empty database. */
+/** What to fill: a market whose owner has just set it up (`setUp`), or else an empty database. */
 export type FillOrder = { config: Config; databaseUrl: string; setUp: boolean };
 /** The messages of the process while it works and at the end. */
 export type FillMessage = { share: number } | { accounts: DemoAccount[] | null };
@@ -30,8 +30,8 @@ export async function fillApart(
 }
 
 /**
- * Begins to fill, and reports the share that is done. `done` answers the accounts that were made,
- * null when there was nothing to fill.
+ * Begins to fill, and reports the share that is done. `done` resolves to the accounts that were
+ * made, or null when there was nothing to fill.
  */
 export function beginToFill(
   order: FillOrder,

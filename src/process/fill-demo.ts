@@ -4,7 +4,7 @@ import { fillIfEmpty, fillSetUpMarket } from '#demo/fill-if-empty.ts';
 import type { FillOrder, FillMessage } from '#process/fill-apart.ts';
 import { openServices } from '#process/open-services.ts';
 
-// the shop is gone; its next start begins again
+// the shop is gone; its next start will begin again
 process.once('disconnect', () => process.exit(1));
 process.once(
   'message',

@@ -26,7 +26,7 @@ export function answerHealth(services: Services, path: string, response: ServerR
   return true;
 }
 
-/** People can order: the database accepts writes. */
+/** Whether people can order: the database accepts writes. */
 async function buys({ life, takesWrites }: Services): Promise<Sign> {
   if (life.ending) return ending;
   return (await takesWrites())
@@ -34,7 +34,7 @@ async function buys({ life, takesWrites }: Services): Promise<Sign> {
     : { well: false, text: 'the database does not take writes: buying is paused' };
 }
 
-/** People can browse: pages can be made, or some are cached. */
+/** Whether people can browse: pages can be made, or some are cached. */
 function serves({ life, presence, pageCache }: Services): Sign {
   if (life.ending) return ending;
   if (!presence.away()) return { well: true, text: 'serving' };

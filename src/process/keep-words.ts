@@ -1,5 +1,5 @@
-// What this process says: the market's messages are read when it starts, and whenever one was
-// changed anywhere.
+// Keeps this process's messages up to date with the market's own texts: reads them at the start,
+// and whenever one was changed anywhere.
 import type { Db } from '#db/connect.ts';
 import type { Log } from '#hall/log.ts';
 import { readStamps, readTexts } from '#market/messages/read-messages.ts';
@@ -9,14 +9,14 @@ const AGAIN_MS = 1000;
 
 export type FreshWords = {
   /**
-   * Reads what has changed since, and says it from then on. Answers the tags of what says something
-   * else now; none while the database can not be asked, then it is tried again until `stop`.
+   * Reads what has changed and uses it from then on. Returns the cache tags of what now reads
+   * differently; none while the database is away, in which case it tries again until `stop`.
    */
   read: () => Promise<string[]>;
   stop: () => void;
 };
 
-/** Takes what to do with the tags of a read that nobody waits for. */
+/** `ended` receives the tags of a read that nobody waits for. */
 export function keepWords(db: Db, log: Log, ended: (tags: string[]) => void): FreshWords {
   const known = new Map<string, number>();
   let running: Promise<string[]> | null = null;
@@ -24,7 +24,10 @@ export function keepWords(db: Db, log: Log, ended: (tags: string[]) => void): Fr
   let again: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** One at a time: whoever asks while one is running may have changed what it has read already. */
+  /**
+   * One read at a time: a caller during a read waits for another one, because their change may have
+   * been missed.
+   */
   function read(): Promise<string[]> {
     if (running) {
       waiting ??= running.then(() => {
@@ -70,5 +73,5 @@ async function readChanged(db: Db, known: Map<string, number>): Promise<string[]
   return changed.map((language) => `words:${language}`);
 }
 
-/** Whether a touched tag says that messages were changed. */
+/** Whether a touched tag means that messages were changed. */
 export const isOfWords = (tag: string): boolean => tag.startsWith('words:');

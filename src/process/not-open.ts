@@ -8,10 +8,10 @@ import { notOpenPage } from '#words/not-open-page.ts';
 import { sayIn } from '#words/say.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'retry-after': '60' };
-/** What the set-up itself asks, and shows: the logo. */
+/** What the set-up itself calls and shows, such as the logo. */
 const FOR_SET_UP = /^\/(media\/|api\/v1\/(install\/|countries-phones$))/;
 
-/** Answers 503 in the app's place, except to the person who sets the market up. */
+/** Answers 503 instead of the app, except to the person who sets up the market. */
 export function whenOpen(services: Services) {
   return async (context: Context<{ Bindings: HttpBindings }>, next: Next) => {
     const { path } = context.req;
@@ -30,13 +30,13 @@ export function whenOpen(services: Services) {
   };
 }
 
-/** The page of a market that is not open yet, and its headers. */
+/** The page of a market that is not set up yet, and its headers. */
 export function notOpen(language: string): { html: string; headers: Record<string, string> } {
   const html = notOpenPage(language);
   return { html, headers: { ...HEADERS, 'content-security-policy': contentPolicy(html) } };
 }
 
-/** While nobody can be asked, the doors say so themselves. */
+/** While the database is away, requests pass, and their own handlers report it. */
 async function isOpen(services: Services): Promise<boolean> {
   const last = services.lastMarket();
   if (last && isSetUp(last)) return true;

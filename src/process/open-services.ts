@@ -94,7 +94,7 @@ export async function openServices(
   };
 }
 
-/** Others that the shop speaks to, with the keys that it has for them now. */
+/** Connections to other systems, with their present keys. */
 function connectionsOf(config: Config, vault: Vault, known: readonly GatewayDescriptor[]) {
   const socialOf = rememberSocial(config.socialAt);
   return {
@@ -108,7 +108,8 @@ function connectionsOf(config: Config, vault: Vault, known: readonly GatewayDesc
 }
 
 /**
- * What is cached, and how it ends: softly when a touch is heard, at once for whoever has written.
+ * The caches, and how their entries expire: outdated when a touch is heard, removed at once for the
+ * caller who wrote.
  */
 function createCaches(config: Config, db: Db, { presence, log }: { presence: Presence; log: Log }) {
   const pageCache = createPageCache(config.keepBytes, presence.away);
@@ -123,7 +124,7 @@ function createCaches(config: Config, db: Db, { presence, log }: { presence: Pre
     pageCache.end(tags);
   };
   const words = keepWords(db, log, endSoftly);
-  /** What says other words than before ends when they are here, and not before. */
+  /** Expires what contains changed messages once this process has read them, and not before. */
   const whenRead = async (tags: string[]) => {
     const ofWords = tags.filter(isOfWords);
     return ofWords.length > 0 ? [...ofWords, ...(await words.read())] : [];

@@ -1,5 +1,5 @@
-// The page of a product as it will be once a proposal is approved: the proposal is put into the
-// shop, the page is made of that, and all of it is rolled back.
+// The page of a product as it would be once a proposal is approved: applies the proposal, renders
+// the page, and rolls everything back.
 import { Refusal } from '#base/refusal.ts';
 import type { FreshAnswer } from '#hall/cached-answer.ts';
 import type { Visit } from '#hall/visit.ts';
@@ -10,7 +10,7 @@ import { throughGate } from '#db/gate.ts';
 
 type Render = (visit: Visit, path: string) => Promise<FreshAnswer>;
 
-/** Makes the page; null for a proposal that cannot be approved so, or does not wait any more. */
+/** Renders the page; null for a proposal that cannot be approved or no longer waits. */
 export const proposedPage = (
   visit: Visit,
   { staff, proposal }: { staff: Staff; proposal: number },

@@ -1,4 +1,4 @@
-// What is counted of requests, whoever makes them.
+// The common part of counting requests, whoever makes them.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 export type RequestCounter = {
@@ -8,7 +8,7 @@ export type RequestCounter = {
 
 const MACHINES = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i;
 
-/** Whether nobody looks at what is asked for: a machine reads it, or a browser fetches it ahead. */
+/** Whether no person looks at the page: a machine reads it, or a browser prefetches it. */
 export function isOfMachine(headers: IncomingHttpHeaders): boolean {
   const agent = headers['user-agent'] ?? '';
   if (agent === '' || MACHINES.test(agent)) return true;

@@ -1,6 +1,6 @@
-// The home page as it will be, or a product that a seller proposes, for staff alone: made for
-// whoever asks, kept nowhere, and in no frame but this shop's. It is asked for by a form, so that
-// its token stands in no address.
+// Previews for staff and sellers: the home page as it will be, or a proposed product. They are made
+// for the caller, not cached, and cannot be framed by other sites. They are requested by a form, so
+// that the token is in no address.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -30,7 +30,7 @@ const ALONE = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 };
-/** What is read at another moment, or of a draft, is not for the next who asks. */
+/** Data read at another time, or from a draft, is not shared with other readers. */
 const UNSHARED: ReadCache = {
   get: (_, reading, read) => read(reading),
   end: () => {},
@@ -38,7 +38,7 @@ const UNSHARED: ReadCache = {
 
 const HOME = new RegExp(`^/(${LANGUAGE_CODE})?$`);
 
-/** Whether a form was sent to the home page in one of the languages. */
+/** Whether a form was posted to the home page in one of the languages. */
 export const isPreview = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && (headers['content-type'] ?? '').startsWith(FORM) && HOME.test(url);
 
@@ -66,7 +66,7 @@ export async function servePreview(
   response.writeHead(status, { ...always, ...headers, ...ALONE }).end(body);
 }
 
-/** The token of a form; empty for anything else. */
+/** The token in a form; empty for anything else. */
 async function tokenIn(request: IncomingMessage): Promise<string> {
   if (!(Number(request.headers['content-length']) <= MOST_BYTES)) return '';
   return new URLSearchParams(await text(request)).get('preview') ?? '';
@@ -75,7 +75,7 @@ async function tokenIn(request: IncomingMessage): Promise<string> {
 type Render = (visit: Visit, path: string) => Promise<FreshAnswer>;
 type PreviewRequest = { language: string | null; token: string };
 
-/** What a token shows, for whoever may see it; null for everybody else. */
+/** The preview of a token, for a person who may see it; null for everybody else. */
 async function previewed(
   services: Services,
   { language, token }: PreviewRequest,

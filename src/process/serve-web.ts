@@ -1,4 +1,4 @@
-// A request for the shop's pages, from the cache where that has it.
+// Serves the shop's pages, from the cache where possible.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedAnswer } from '#hall/cached-answer.ts';
 import { callerAddress, PAGE_COST, type Reads } from '#hall/limits.ts';
@@ -30,7 +30,7 @@ export type Front = {
   assets: Assets;
   /** The back office and the seller centre. */
   desk: Desk;
-  /** The service worker; none in development, where files have no names to be kept by. */
+  /** The service worker; none in development, where files have no hashed names. */
   worker?: WorkerMaker;
   /**
    * Whether pages carry their content security policy; off only in development, where styles are
@@ -70,7 +70,7 @@ export async function serveWeb(
   const off = market.languages_off.map(({ code }) => code);
   const { address, moved } = pageAddress(target, [...codes, ...off]);
   const without = withoutLanguage(address, [market.default_language, ...off]);
-  // not for good: the language may come back, and another one be the first
+  // temporary: the language may be switched on again, or become the first one
   if (without !== null)
     return void response.writeHead(302, { ...always, ...UNKEPT, location: without + query }).end();
   if (moved)
@@ -100,7 +100,7 @@ export async function serveWeb(
   answerKept(request, response, query ? withQuery(answer, query) : answer);
 }
 
-/** A redirect keeps the query of the request, except what its own address sets. */
+/** Adds the request's query to a redirect, except for what the new address sets itself. */
 function withQuery(answer: CachedAnswer, query: string): CachedAnswer {
   const { location } = answer.headers;
   if (!location) return answer;
@@ -114,7 +114,7 @@ function withQuery(answer: CachedAnswer, query: string): CachedAnswer {
   return { ...answer, headers: { ...answer.headers, location: whole ? `${path}?${whole}` : path } };
 }
 
-/** Before the first set-up there is nothing to see. */
+/** Before the first set-up there is nothing to show. */
 function sayNotOpen(
   { always }: Site,
   codes: string[],
@@ -126,11 +126,14 @@ function sayNotOpen(
   response.end(method === 'HEAD' ? undefined : html);
 }
 
-/** A file for browsers: of a build, or of messages that none has. */
+/** A file for browsers: from a build, or of messages that are in no build. */
 const fileAt = ({ assets, desk }: Front, path: string) =>
   path === WORKER ? undefined : (assets(path) ?? desk.assets(path) ?? wordsFile(path));
 
-/** The page of a front, in the language that its browser has chosen or prefers. */
+/**
+ * The page of the back office or seller centre, in the language that the browser has chosen or
+ * prefers.
+ */
 async function serveDesk(
   { services, front, always }: Site,
   desk: DeskFront,

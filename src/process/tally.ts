@@ -1,27 +1,30 @@
-// What is counted in memory, and written down now and then.
+// Counts things in memory, and writes the counts down now and then.
 import type { Services } from '#hall/services.ts';
 
-/** Counted in memory, and written down so often. */
+/** How often the counts are written. */
 const WRITTEN_MS = 10_000;
 
 export type Count<What> = { what: What; times: number };
 export type Tally<What> = {
-  /** Counts something once; of what has the same key, the last is kept. */
+  /** Counts something once; of several with the same key, the last is kept. */
   add: (key: string, what: What) => void;
-  /** Writes down the rest, and counts no more. */
+  /** Writes the rest, and stops counting. */
   close: () => Promise<void>;
 };
 type TallyOptions<What> = {
-  /** What is counted, for the log. */
+  /** The name of what is counted, for the log. */
   name: string;
-  /** So many keys at a time; others are not counted. */
+  /** The most keys at a time; others are not counted. */
   most: number;
-  /** So many are written at once. */
+  /** How many are written at once. */
   atOnce: number;
   write: (counts: Count<What>[]) => Promise<void>;
 };
 
-/** Counts things by their keys, and writes them down; what could not be written, with the next. */
+/**
+ * Counts things by their keys, and writes the counts; those that could not be written are written
+ * with the next.
+ */
 export function createTally<What>(
   { log }: Pick<Services, 'log'>,
   { name, most, atOnce, write }: TallyOptions<What>,

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { PARTS } from '#words/parts.ts';
 
-/** Addresses by `part-language`, as JSON: each is a catalogue as Vite hands it to browsers. */
+/**
+ * Addresses by `part-language`, as JSON: each is a message catalogue as Vite serves it to browsers.
+ */
 export function wordFilesInDev(): string {
   const languages = readdirSync('locales').map((file) => file.slice(0, 2));
   const files = Object.fromEntries(
