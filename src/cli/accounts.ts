@@ -1,4 +1,4 @@
-// npm run market -- owner | password | second-factor: the market's accounts, at the terminal.
+// npm run market -- owner | password | second-factor: accounts, in the terminal.
 import { randomCode } from '#base/id.ts';
 import { email as emailShape } from '#contract/values.ts';
 import type { Db } from '#db/connect.ts';
@@ -17,15 +17,16 @@ const onAddress = (email: string, work: (db: Db, email: string) => Promise<numbe
     ? (db: Db) => work(db, email)
     : `${email} is not an email address.`;
 
-/** Answers the work that makes somebody an owner, or what to say of an address that is none. */
+/** Returns the work that makes a person an owner, or an error message for an invalid address. */
 export const appointing = (email: string): Work | string => onAddress(email, appointOwner);
 
 /**
- * Answers the work that gives an account a new password, or what to say of an address that is none.
+ * Returns the work that gives an account a new password, or an error message for an invalid
+ * address.
  */
 export const renewing = (email: string): Work | string => onAddress(email, renewPassword);
 
-/** Answers the work that takes an account's second factor away. */
+/** Returns the work that removes an account's second factor. */
 export const resetting = (email: string): Work | string => onAddress(email, resetFactor);
 
 async function resetFactor(db: Db, email: string): Promise<number> {

@@ -1,4 +1,4 @@
-// npm run market -- statement: bank statements, taken in at the terminal.
+// npm run market -- statement: reads bank statements, in the terminal.
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Db } from '#db/connect.ts';
@@ -14,8 +14,8 @@ const MOST_BYTES = 50_000_000;
 const MOST_LISTED = 200;
 
 /**
- * Takes in a bank's file, a CSV by the mapping of this name; answers the work, whose exit code is 1
- * when money came in that somebody has to look at, or what to say to somebody who asked wrongly.
+ * Returns the work that reads a bank's file, a CSV by the mapping with this name; its exit code is
+ * 1 when money came in that needs a decision. For wrong arguments, returns an error message.
  */
 export async function takingIn(
   path: string,
@@ -49,7 +49,7 @@ async function takeIn(db: Db, path: string, mapping: string | undefined): Promis
   return unseen > 0 ? 1 : 0;
 }
 
-/** Lists what came in and is open; answers how much that is. */
+/** Lists what came in and is open; returns how much that is. */
 async function announceOpen(db: Db, statement: number): Promise<number> {
   let incoming = 0;
   for (let page = 1, last = 1; page <= last; page++) {

@@ -1,4 +1,4 @@
-// npm run market -- settle | audit: the books of money, at the terminal.
+// npm run market -- settle | audit: the books, in the terminal.
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { toDecimal } from '#base/money.ts';
@@ -12,8 +12,8 @@ import { say } from '#hall/progress.ts';
 const MOST_LISTED = 200;
 
 /**
- * Takes in a gateway's settlement file; answers the work, whose exit code is 1 when a payment or
- * refund of the file does not fit, or what to say to somebody who asked wrongly.
+ * Returns the work that reads a gateway's settlement file; its exit code is 1 when a payment or
+ * refund of the file does not match. For wrong arguments, returns an error message.
  */
 export async function settling(
   gateway: string,
@@ -56,7 +56,7 @@ async function settle(db: Db, method: number, file: string): Promise<number> {
   return lines.some(({ found, kind }) => found !== 'matched' && kind !== 'other') ? 1 : 0;
 }
 
-/** Proves the books, and says what does not hold; answers the exit code. */
+/** Audits the books, and prints what does not match; returns the exit code. */
 export async function printFaults(db: Db): Promise<number> {
   const faults = await auditMarket(db);
   for (const { fault, about, currency, expected, found } of faults)

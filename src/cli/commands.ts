@@ -1,5 +1,5 @@
-// What the terminal's arguments ask for. A command's code is loaded when it is needed: an import
-// keeps its memory for products.
+// Parses the terminal's arguments. The code of a command is loaded only when it is needed: an
+// import needs the memory for products.
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,12 +9,15 @@ import type { Config } from '#hall/config.ts';
 import { hasLanguage, spoken } from '#words/catalogue.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
-/** The work of a command; answers the exit code. */
+/** The work of a command; returns the exit code. */
 export type Command = (db: Db, config: Config) => Promise<number>;
 
 const NUMBER = /^\d{1,9}$/;
 
-/** Runs the command of the arguments; answers its output, or help where they are wrong. */
+/**
+ * Finds the command of the arguments; returns its work, or a text to print, such as the help when
+ * they are wrong.
+ */
 export async function commandOf(args: string[]): Promise<Command | string> {
   try {
     const parsedArgs = read(args);
@@ -48,7 +51,7 @@ const read = (args: string[]) =>
 
 const help = async () => (await import('#cli/help.ts')).HELP;
 
-// A refusal is a code: it is printed in the chosen language.
+// Refusals are codes: they are printed in the chosen language.
 const inLanguage =
   (speak: Say, command: Command): Command =>
   (db, config) =>

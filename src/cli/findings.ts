@@ -1,4 +1,4 @@
-// What an import found in a file, at the terminal: now, or later in another language.
+// Prints an import's remarks about its file: right away, or later in another language.
 import type { Finding } from '#contract/findings.ts';
 import type { Db } from '#db/connect.ts';
 import { say } from '#hall/progress.ts';
@@ -6,7 +6,7 @@ import { readFindings } from '#market/imports/read-findings.ts';
 import { sayFinding } from '#words/say-finding.ts';
 import type { Say } from '#words/say.ts';
 
-/** Says what was found, one line each, and how much more there was than is kept. */
+/** Prints the remarks, one per line, and how many more there were than are stored. */
 export function printFindings(
   { findings, more }: { findings: Finding[]; more: number },
   speak: Say,
@@ -15,7 +15,7 @@ export function printFindings(
   if (more) say(speak('import.more', { count: more }));
 }
 
-/** Says again what an import found; answers the exit code. */
+/** Prints the remarks of an earlier import; returns the exit code. */
 export async function repeatFindings(db: Db, id: number, speak: Say): Promise<number> {
   printFindings(await readFindings(db, id), speak);
   return 0;

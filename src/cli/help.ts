@@ -1,4 +1,4 @@
-// What the terminal's commands are, as they are shown to somebody who asks or asks wrongly.
+// The help text of the terminal's commands, shown on request and for wrong arguments.
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 const codes = gatewayList.map(({ code }) => code);

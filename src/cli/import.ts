@@ -16,7 +16,7 @@ import type { Say } from '#words/say.ts';
 
 const PICTURE_BYTES = 50_000_000;
 
-/** `images`: a folder; `dry`: nothing is written; `speak`: what came of it is said so. */
+/** `images`: a folder; `dry`: nothing is written; `speak`: prints the result. */
 export type BringIn = {
   file: string;
   store: string;
@@ -26,7 +26,7 @@ export type BringIn = {
   speak: Say;
 };
 
-/** Brings the products of a file into a store, and says what came of it; answers the exit code. */
+/** Imports the products of a file into a store, and prints the result; returns the exit code. */
 export async function bringIn(
   db: Db,
   { dataDir }: Config,
@@ -68,7 +68,7 @@ async function* counted(
   }
 }
 
-// A file system may tell A.JPG from a.jpg where the shop that wrote the CSV did not.
+// A file system may distinguish A.JPG from a.jpg where the shop that wrote the CSV did not.
 async function folder(images: string, media: string): Promise<PictureSource> {
   const files = (await readdir(images, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),

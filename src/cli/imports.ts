@@ -1,4 +1,4 @@
-// npm run market -- imports | undo: the imports of this market, and one of them taken back.
+// npm run market -- imports | undo: lists the imports of this market, and undoes one.
 import { join } from 'node:path';
 import type { Config } from '#hall/config.ts';
 import { removePicture } from '#outside/files/pictures.ts';

@@ -1,4 +1,4 @@
-// The owner's commands at the terminal: npm run market -- import | imports | undo | owner |
+// The owner's commands in the terminal: npm run market -- import | imports | undo | owner |
 // password | settle | statement | audit
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -37,7 +37,8 @@ async function withDatabase(command: Command): Promise<number> {
   }
 }
 
-// A shop that opened meanwhile has joined the server of this command: it would end under it.
+// A shop that opened meanwhile uses the database server of this command, which must not end before
+// it.
 async function untilAlone(url: string): Promise<void> {
   const db = connect(connectPool(url, 1));
   const others = async () =>

@@ -1,4 +1,4 @@
-// What one request may wait for the database in all, however many questions it asks.
+// Limits how long one request may wait for the database in total, however many statements it runs.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { busyError } from '#db/trouble.ts';
 
@@ -8,8 +8,8 @@ const LEAST_MS = 500; // no question is begun that could not be answered in this
 const budgets = new AsyncLocalStorage<Budget>();
 
 /**
- * Runs the work with so many milliseconds of waiting for the database in all. Time spent otherwise
- * (on gateways, on reading a body) does not count. Without this there is no limit to the whole.
+ * Runs the work with this many milliseconds of waiting for the database in total. Time spent
+ * elsewhere (on gateways, on reading a body) does not count. Without this there is no total limit.
  */
 export function withBudget<T>(leftMs: number, work: () => T): T {
   return budgets.run({ leftMs, waiting: 0, since: 0 }, work);
@@ -19,7 +19,8 @@ export function withBudget<T>(leftMs: number, work: () => T): T {
 export const withoutBudget = <T>(work: () => T): T => budgets.exit(work);
 
 /**
- * Waits for the database at most so long, or what is left of the running request if that is less.
+ * Waits for the database at most this long, or for what is left of the request's budget if that is
+ * less.
  */
 export async function spend<T>(mostMs: number, wait: (ms: number) => Promise<T>): Promise<T> {
   const budget = budgets.getStore();

@@ -1,4 +1,4 @@
-// The data folder of the embedded PostgreSQL: made once, with a password of its own, by one major
+// The data folder of the embedded PostgreSQL: made once, with a password of its own, for one major
 // version.
 import { randomBytes } from 'node:crypto';
 import { access, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -33,7 +33,7 @@ export async function readPassword(dataDir: string): Promise<string> {
   return made;
 }
 
-/** Makes the data of a new PostgreSQL in the folder. */
+/** Initialises a new PostgreSQL in the folder. */
 export async function initialise(as: As, folder: string, dataDir: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const secret = join(as.dataDir, 'initial.password');

@@ -1,4 +1,4 @@
-// The lock file of a PostgreSQL: whose it is, and when it may be removed.
+// The lock file of a PostgreSQL: which process it belongs to, and when it may be removed.
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export function lives(pid: number): boolean {
 }
 
 /**
- * The command line of a process: by /proc where there is one, else by ps; null when neither tells.
+ * The command line of a process, from /proc if it exists, else from ps; null when neither knows.
  */
 async function commandOf(pid: number): Promise<string | null> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

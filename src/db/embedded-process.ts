@@ -1,4 +1,4 @@
-// The server process of the embedded PostgreSQL: started, waited for, stopped.
+// The server process of the embedded PostgreSQL: starting, waiting, stopping.
 import type { ChildProcess } from 'node:child_process';
 import { totalmem } from 'node:os';
 import type { As } from '#db/embedded-user.ts';
@@ -8,10 +8,7 @@ const STARTING = '57P03';
 const READY_TRIES = 600;
 const READY_PAUSE_MS = 25;
 const MEGABYTE = 2 ** 20;
-/**
- * What the server keeps in memory: an eighth of the machine's, or of the container's where that may
- * use less, as it has others beside it.
- */
+/** The server's memory: an eighth of the machine's, or of the container's limit. */
 const KEPT = { part: 1 / 8, least: 256, most: 4096 };
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
 const keptMb = Math.min(
@@ -42,7 +39,9 @@ export const runServer = (as: As, folder: string, { port, socketFolder }: Place)
     ...SETTINGS.flatMap((setting) => ['-c', setting]),
   ]);
 
-/** Waits until the server takes connections. Throws one sentence when it ends or takes too long. */
+/**
+ * Waits until the server accepts connections. Throws one sentence when it ends or takes too long.
+ */
 export async function untilReady(server: ChildProcess, url: string): Promise<void> {
   const exit = ended(server);
   let gone: Awaited<typeof exit> | null = null;
@@ -72,7 +71,7 @@ export async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) await exit;
 }
 
-/** How a program ended: its exit code, and the last of what it wrote to stderr. */
+/** How a program ended: its exit code, and the end of its output to stderr. */
 export function ended(process: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = '';
   process.stderr?.on('data', (chunk: Buffer) => {

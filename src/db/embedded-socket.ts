@@ -1,5 +1,5 @@
-// The Unix socket of the embedded PostgreSQL. Through it a question costs half of what it costs
-// through the loopback, and an order asks about twenty.
+// The Unix socket of the embedded PostgreSQL. A statement through it costs half as much as through
+// the loopback, and an order runs about twenty.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,8 +9,8 @@ const NAME = '.s.PGSQL.';
 const LISTED = /[,"]/; // in a setting of several folders
 
 /**
- * The folder where the server of a data folder makes its socket: its data, which no other user may
- * enter. Null where there are no sockets, or its path cannot be one.
+ * The folder for the socket of a data folder's server: the data itself, which no other user may
+ * enter. Null if there are no sockets, or the path is not suitable.
  */
 export function socketFolderOf(folder: string): string | null {
   if (process.platform === 'win32' || LISTED.test(folder)) return null;
@@ -18,7 +18,7 @@ export function socketFolderOf(folder: string): string | null {
   return Buffer.byteLength(join(folder, `${NAME}65535`)) <= longest ? folder : null;
 }
 
-/** Removes the sockets that a server which was killed left in its folder. */
+/** Removes sockets that a killed server left in its folder. */
 export async function removeSockets(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith(NAME));
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));

@@ -1,5 +1,5 @@
-// PostgreSQL refuses to be root. Who runs it, then: ourselves; under a user namespace; or another
-// user, in a folder that user may enter.
+// PostgreSQL refuses to run as root. So it runs as the present user, in a user namespace, or as
+// another user in a folder which that user can enter.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chown, cp, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,7 +14,8 @@ export type As = {
 const SHARED = '/var/lib/souk';
 const NOBODY = 65534;
 
-// Ends the server when whoever started it is gone, even by kill -9: its standard input ends then.
+// Ends the server when the process that started it is gone, even by kill -9: its standard input
+// ends then.
 const KEEPER =
   'exec 3<&0; "$@" </dev/null 3<&- & child=$!; (while read -r _ <&3; do :; done; kill -INT ' +
   '$child) & watch=$!; exec 3<&-; trap "kill -INT $child" TERM; wait $child; code=$?; kill ' +

@@ -1,5 +1,5 @@
-// The PostgreSQL that comes with Souk: a real server in the data folder, on a port of the loopback
-// that this process chose and, where the machine has them, on a Unix socket in the folder.
+// The PostgreSQL that comes with Souk: a real server in the data folder, on a loopback port that
+// this process chose and, if possible, on a Unix socket in the folder.
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { claimFolder } from '#db/claim-folder.ts';
@@ -17,8 +17,8 @@ import { planUser } from '#db/embedded-user.ts';
 import { findEmbedded, forgetEmbedded, noteEmbedded, urlOf } from '#db/find-embedded.ts';
 
 /**
- * `own`: this process runs the server; another's is only joined, and stopping leaves it.
- * `untilGone`: until it has ended, asked or not.
+ * `own`: this process runs the server; a server of another process is only joined, and is not
+ * stopped. `untilGone`: resolves when it has ended, for whatever reason.
  */
 export type Embedded = {
   url: string;
@@ -31,9 +31,9 @@ const MISSES = 3;
 const MISS_PAUSE_MS = 1000;
 
 /**
- * Starts the server of a data folder (making it at first), or joins the one that another live
- * process runs there.
- * A `port` is taken where one was known before. Throws one sentence that says what to do.
+ * Starts the server of a data folder (making the folder first), or joins the one that another
+ * process runs there. Uses `port` if an earlier one is known. Throws one sentence that says what to
+ * do.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -86,7 +86,7 @@ async function startOwn(
   };
 }
 
-/** Waits until the server of another process has been missing several times in a row. */
+/** Waits until the server of another process was missing several times in a row. */
 async function untilGone(dataDir: string, url: string): Promise<void> {
   for (
     let missed = 0;

@@ -1,4 +1,4 @@
-// Work for later, promised in the same transaction as the fact that asks for it.
+// Queues work for later, in the same transaction as the change that requires it.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Events } from '#contract/events.ts';
@@ -6,8 +6,8 @@ import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 
 /**
- * Queues a task, for `when` or at once; with a key, a waiting task of the same key is replaced
- * instead of doubled. Tasks of one `queue` are done one after the other.
+ * Queues a task, for `when` or at once; with a key, it replaces a waiting task with the same key.
+ * Tasks of one `queue` run one after another.
  */
 export async function enqueue<Name extends keyof Tasks>(
   tx: Tx,
@@ -22,9 +22,7 @@ export async function enqueue<Name extends keyof Tasks>(
       max_attempts := 12)`.execute(tx);
 }
 
-/**
- * Writes what happened into the diary and asks for its reactions (jobs/reactions.ts says which).
- */
+/** Records an event in the diary and queues its reactions (jobs/reactions.ts lists them). */
 export async function record<Kind extends keyof Events>(
   tx: Tx,
   kind: Kind,
@@ -38,7 +36,7 @@ export async function record<Kind extends keyof Events>(
   await enqueue(tx, 'react', { kind, data, event });
 }
 
-/** Asks for a letter to an address, in a language of the shop. */
+/** Queues a letter to an address, in a language of the shop. */
 export function writeTo<Kind extends keyof Letters>(
   tx: Tx,
   kind: Kind,

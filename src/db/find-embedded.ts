@@ -1,15 +1,16 @@
-// Where the embedded PostgreSQL of a data folder answers. Whoever runs it notes that in the folder.
+// Finds the embedded PostgreSQL of a data folder. The process that runs it leaves a note in the
+// folder.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { lives } from '#db/embedded-lock.ts';
 
-/** Where a server answers. Its socket is preferred to its port where it has one. */
+/** Where a server can be reached; by its socket rather than its port, if it has one. */
 export type Place = { port: number; password: string; socketFolder: string | null };
 /** The place of a server, and the process that runs it. */
 type Noted = Place & { pid: number };
 
-/** The address of the server that another live process runs for this data folder, or null. */
+/** The address of the server that another running process has for this data folder, or null. */
 export async function findEmbedded(dataDir: string): Promise<string | null> {
   const text = await readFile(noteIn(dataDir), 'utf8').catch(() => null);
   if (!text) return null;
@@ -19,13 +20,13 @@ export async function findEmbedded(dataDir: string): Promise<string | null> {
   return (await whyRefused(url)) === null ? url : null;
 }
 
-/** Notes where this process runs the folder's server, so that others join it. */
+/** Writes the note with the place of the folder's server, so that other processes join it. */
 export async function noteEmbedded(dataDir: string, place: Place): Promise<void> {
   const note: Noted = { ...place, pid: process.pid };
   await writeFile(noteIn(dataDir), JSON.stringify(note), { mode: 0o600 });
 }
 
-/** Removes the note: from now on nobody joins the server. */
+/** Removes the note, so that no more processes join the server. */
 export const forgetEmbedded = (dataDir: string) => rm(noteIn(dataDir), { force: true });
 
 export function urlOf({ port, password, socketFolder }: Place): string {

@@ -3,7 +3,7 @@ import { CONNECT_MS } from '#db/patience.ts';
 
 /**
  * Whether Souk may use a database: 'fit' when it is empty or Souk's own, 'foreign' when another
- * program has tables in it. Throws what the server or the network said otherwise.
+ * program has tables in it. Throws any other error of the server or the network.
  */
 export async function checkDatabase(url: string): Promise<'fit' | 'foreign'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });

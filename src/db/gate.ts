@@ -2,7 +2,8 @@ import { spend } from '#db/budget.ts';
 import { busyError, isLost } from '#db/trouble.ts';
 
 /**
- * `doubted`: the last transaction was lost, and none may begin until writes are known to be taken.
+ * `doubted`: the last transaction was lost, and none may begin until the database accepts writes
+ * again.
  */
 type Gate = {
   free: number;
@@ -15,10 +16,9 @@ const QUEUE_MS = 30_000; // a request waits less (budget.ts)
 const gates = new WeakMap<object, Gate>();
 
 /**
- * Lets at most so many transactions of a database run at once: commits that hang leave connections
- * for those who only read.
- * When one is lost, `takesWrites` is asked before the next: each that hung would hold a connection
- * of the server for as long as that lasts.
+ * Limits how many transactions of a database run at once, so that commits that hang leave
+ * connections for reads. After one is lost, `takesWrites` is asked before the next, because each
+ * one that hangs would occupy a connection of the server.
  */
 export function gateTransactions(
   db: object,
@@ -28,7 +28,7 @@ export function gateTransactions(
   gates.set(db, { free: most, queue: [], doubted: false, takesWrites });
 }
 
-/** Does the work as soon as one of the places is free; at once where there is no gate. */
+/** Does the work as soon as one of the places is free; at once without a gate. */
 export async function throughGate<T>(db: object, work: () => Promise<T>): Promise<T> {
   const gate = gates.get(db);
   if (!gate) return work();

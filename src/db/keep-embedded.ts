@@ -1,5 +1,5 @@
-// The embedded PostgreSQL for as long as a process lives: it is watched, and started again when it
-// ends by itself.
+// Keeps the embedded PostgreSQL running as long as a process lives: restarts it when it ends by
+// itself.
 import { startEmbedded, type Embedded } from '#db/embedded.ts';
 
 const MOST_ENDS = 5;
@@ -10,7 +10,7 @@ const PAUSE_MS = 1000;
 export type EmbeddedServer = Pick<Embedded, 'url' | 'stop'>;
 type Reporter = {
   report: (line: string) => void;
-  /** It can not be brought back: why, in a sentence. */
+  /** Called when it cannot be restarted, with the reason in a sentence. */
   failed: (sentence: string) => void;
 };
 

@@ -7,9 +7,9 @@ type Question = string | pg.QueryConfig;
 type Ask = (...args: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * Lets no statement of a new connection take longer than it may. The server ends what takes too
- * long by itself; where it says nothing either, the connection is closed: given back, it would hand
- * that answer to the next who asks.
+ * Limits how long the statements of a new connection may take. The server ends those that take too
+ * long; if the server does not respond either, the connection is closed, because otherwise its late
+ * answer would go to the next caller.
  */
 export async function limitClient(client: pg.ClientBase, patience: Patience): Promise<void> {
   const ask = client.query.bind(client) as Ask;
@@ -29,7 +29,7 @@ export async function limitClient(client: pg.ClientBase, patience: Patience): Pr
   await limited(settings(patience));
 }
 
-// Said in a statement, not at the sign-in: poolers turn connections away that bring settings they
+// Set by a statement rather than at sign-in, because poolers reject connections with settings they
 // do not know.
 const settings = ({ statementMs, lockMs, idleInTransactionMs, helpers }: Patience): string =>
   `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; ` +

@@ -6,8 +6,8 @@ import type { Presence } from '#db/presence.ts';
 import { awayError, busyError, isLost } from '#db/trouble.ts';
 
 /**
- * A pool as the query builder takes it, which waits for a free connection no longer than the
- * request may, and tells whether the database is there.
+ * A pool for the query builder that waits for a free connection no longer than the request may, and
+ * reports whether the database can be reached.
  */
 export function limitPool(pool: pg.Pool, presence: Presence, queueMs: number): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -31,7 +31,7 @@ export function limitPool(pool: pg.Pool, presence: Presence, queueMs: number): P
     try {
       return await client.query({ name, text, values });
     } catch (problem) {
-      // a transaction in which something failed begins anew (transaction.ts)
+      // after a failure inside a transaction, the whole transaction is repeated (transaction.ts)
       if (!prepared.failed(problem) || client.getTransactionStatus() !== 'I') throw problem;
       return client.query(text, values);
     }

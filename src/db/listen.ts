@@ -1,4 +1,5 @@
-// Hears what other instances (and this one) touched, and knows whether it still hears.
+// Listens for what other instances (and this one) touched, and checks that the connection still
+// receives.
 import { type Ear, openEar, startListening, sendBeat, askOtherwise, pause } from '#db/open-ear.ts';
 
 const PAUSE_MS = 1000;
@@ -7,25 +8,25 @@ const BEAT_MS = 5000;
 export type Listening = {
   url: string;
   /**
-   * Sends a notification through another connection: one that a pooler lends us hears what it says
-   * itself, and nobody else.
+   * Sends a notification through another connection: a connection borrowed from a pooler would only
+   * hear itself.
    */
   notify: (channel: string, text: string) => Promise<unknown>;
   /**
-   * Takes the touched tags; null when some may have been missed, and every second for as long as
-   * nothing is heard.
+   * Receives the touched tags; null when some may have been missed, and every second while nothing
+   * can be heard.
    */
   heard: (tags: string[] | null) => void;
   /**
-   * Told when a connection that was asked to listen hears nothing: at first (as behind a pooler),
-   * or from now on.
+   * Called when a listening connection receives nothing: from the start (as behind a pooler), or
+   * from now on.
    */
   deaf: (why: 'never' | 'no-more') => void;
 };
 
 /**
- * Listens until it is stopped; a connection that is lost, or that goes silent, is opened anew.
- * Answers how to stop.
+ * Listens until it is stopped; reopens a connection that is lost or silent. Returns the function
+ * that stops it.
  */
 export function listen(listening: Listening): () => Promise<void> {
   let stopped = false;

@@ -1,5 +1,5 @@
-// Brings a database to the newest migration: plain SQL files, forward only, one transaction each.
-// The SHA-256 of what was applied is kept: a file that is changed later is refused.
+// Migrates a database to the newest version: plain SQL files, forward only, one transaction each.
+// The SHA-256 of each applied file is stored, so a file that is changed later is refused.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ const OLDEST = 150000;
 type Migration = { name: string; text: string; sha256: string };
 
 /**
- * Takes the address of a PostgreSQL and the folder of *.sql files; answers the names of those it
- * applied. Throws an Error when a file was changed after this database had applied it.
+ * Takes the address of a PostgreSQL and the folder of *.sql files; returns the names of the files
+ * it applied. Throws an Error when a file was changed after it was applied.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new pg.Client({
@@ -54,8 +54,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Answers the migrations that are not applied yet; throws when an applied one is not as it was.
- * Those that were applied before checksums were kept are trusted, and theirs are kept now.
+ * Returns the migrations that are not applied yet; throws when an applied one has changed. Those
+ * applied before checksums were stored are trusted, and get their checksums now.
  */
 async function checkApplied(client: pg.Client, files: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; sha256: string | null }>(

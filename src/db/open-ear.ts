@@ -1,4 +1,4 @@
-// One connection that listens, for as long as it answers.
+// A connection that listens, for as long as it responds.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECT_MS, signs } from '#db/patience.ts';
@@ -43,8 +43,8 @@ export async function startListening({ client, channel }: Ear): Promise<void> {
 }
 
 /**
- * Sends one beat, and waits until it is heard. Where no other connection can be had, it goes
- * through this one.
+ * Sends one beat, and waits until it is heard. If no other connection is available, it goes through
+ * this one.
  */
 export async function sendBeat(
   { client, channel, beats }: Ear,
@@ -67,8 +67,8 @@ export async function sendBeat(
 }
 
 /**
- * Asks through the other connection whether the database is away or only this connection: whoever
- * watches the other one learns it.
+ * Checks through the other connection whether the database is away or only this connection; the
+ * presence of the database is updated by it.
  */
 export const askOtherwise = ({ notify }: Listening) =>
   notify(TOUCHED_BY_NOBODY, '').then(

@@ -1,28 +1,26 @@
-/** How long the database may take before it is given up, in milliseconds; 0 sets no limit. */
+/** Timeouts for the database, in milliseconds; 0 sets no limit. */
 export type Patience = {
   /** One statement, on the server. */
   statementMs: number;
-  /** Waiting for a lock that somebody else holds. */
+  /** Waiting for a lock that another transaction holds. */
   lockMs: number;
-  /** A transaction in which nobody asks anything: its process may be gone, its locks are not. */
+  /** A transaction without statements: its process may be gone while its locks remain. */
   idleInTransactionMs: number;
   /**
-   * Processes that may help with a statement. A page of a list is walked to by one: helpers run
-   * ahead of its end, and read much for nothing.
+   * How many helper processes a statement may use. Pages of lists use one process, because helpers
+   * read ahead past the page's end.
    */
   helpers: number;
-  /** The answer to one statement, seen from here; then the connection is given up with it. */
+  /** The answer to one statement, measured here; after that, the connection is closed. */
   answerMs: number;
 };
 
-/** A new connection, and the sign-in on it. */
+/** Opening a new connection, with its sign-in. */
 export const CONNECT_MS = 3000;
-/**
- * All waiting for the database of one request, so that every call is answered within ten seconds.
- */
+/** The total for one request, so that every call is answered within ten seconds. */
 export const REQUEST_MS = 7500;
 
-/** For what somebody waits for. */
+/** While a person waits. */
 export const requests: Patience = {
   statementMs: 6500,
   lockMs: 5000,
@@ -31,7 +29,7 @@ export const requests: Patience = {
   answerMs: 7000,
 };
 
-/** For signs of life: whether the database takes writes, and whether we hear it. */
+/** For health checks: whether the database accepts writes, and whether notifications arrive. */
 export const signs: Patience = {
   statementMs: 2000,
   lockMs: 1000,
@@ -40,7 +38,7 @@ export const signs: Patience = {
   answerMs: 2500,
 };
 
-/** For the worker's tasks: some go through whole tables. */
+/** For background tasks, some of which read whole tables. */
 export const tasks: Patience = {
   statementMs: 115_000,
   lockMs: 30_000,

@@ -1,7 +1,7 @@
-// Statements that come again are prepared. PostgreSQL plans most of ours for longer than it runs
-// them: of the 14 ms that an order took of its processor, 8 were planning. A connection that has
-// planned one for five sets of values keeps a plan for any, if that promises to cost no more than
-// those did (`plan_cache_mode` in PostgreSQL's manual).
+// Prepares statements that are repeated. PostgreSQL plans most of ours for longer than it runs
+// them: of the 14 ms of processor time for an order, 8 were planning. A connection that has planned
+// a statement for five sets of values keeps a generic plan, if that promises to cost no more
+// (`plan_cache_mode` in PostgreSQL's manual).
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -14,29 +14,28 @@ const LONGEST = 20_000; // characters
 const COUNTED = 1000; // texts
 const MOST = 300; // each takes about 50 kB of the server’s memory, in every connection
 
-// Codes of PostgreSQL: what the statement reads has other columns now; a pooler gave the connection
-// to somebody else, who knows nothing of it or knows it already.
+// Codes of PostgreSQL: the columns of a statement have changed; or a pooler switched the
+// connection, which does not know the statement or knows it already.
 const CHANGED = '0A000';
 const LENT = new Set(['26000', '42P05']);
 
 /**
- * Stands in a statement with a limit whose best plan is the same for all values. Others are planned
- * for the values they come with: the first products of a large category are met by walking in their
- * order, those of a small one are found first and sorted.
+ * Marks a statement with a limit whose best plan is the same for all values. Others are planned for
+ * their values: the first products of a large category are found by walking in order, those of a
+ * small one by finding all and sorting.
  */
 export const onePlan: RawBuilder<unknown> = sql.raw(MARK);
 
 export type Prepared = {
   /** The name under which a connection prepares a text; null for one that is not prepared. */
   nameOf: (text: string) => string | null;
-  /** Takes the error of a prepared statement; answers whether it can be sent again. */
+  /** Takes the error of a prepared statement; returns whether it can be sent again. */
   failed: (problem: unknown) => boolean;
 };
 
 /**
- * The statements of one pool that are prepared: those that were asked before, up to a number that
- * bounds the server's memory. Names are made of texts, so that no connection takes one statement
- * for another.
+ * The prepared statements of one pool: those that were used before, up to a number that limits the
+ * server's memory. Their names are made from their texts, so that no connection confuses two.
  */
 export function openPrepared(): Prepared {
   const names = new Map<string, string>();
@@ -61,7 +60,7 @@ export function openPrepared(): Prepared {
   function failed(problem: unknown): boolean {
     if (!isStale(problem)) return false;
     lent ||= LENT.has(codeOf(problem));
-    // a migration changed a table: all are prepared anew, under other names
+    // a migration changed a table: all statements are prepared again, under other names
     names.clear();
     round++;
     return true;

@@ -20,5 +20,5 @@ export function watchPresence(notify: (away: boolean, problem: unknown) => void)
   };
 }
 
-/** For whoever does not watch. */
+/** For callers that do not watch. */
 export const unwatched: Presence = { away: () => false, lost: () => {}, found: () => {} };

@@ -1,4 +1,4 @@
-// What a write changed, told to every instance when (and only when) the transaction commits.
+// Tells every instance what a write changed when (and only when) the transaction commits.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
@@ -7,7 +7,7 @@ export const TOUCHED = 'souk_touched';
 const MOST = 200; // a notification holds 8000 bytes
 const gathered = new AsyncLocalStorage<Set<string>>();
 
-/** Ends every kept page and answer that named one of these tags. */
+/** Expires every cached page and answer that depends on one of these tags. */
 export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
   for (const tag of tags) gathered.getStore()?.add(tag);
   for (let from = 0; from < tags.length; from += MOST) {
@@ -15,13 +15,13 @@ export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
   }
 }
 
-/** What a write of one kind of thing always ends. */
+/** The tags that a write to one kind of thing always touches. */
 export const touching =
   (...tags: string[]) =>
   (tx: Tx): Promise<void> =>
     touch(tx, ...tags);
 
-/** Does the work, and hands `then` the tags that it touched: before the notification is heard. */
+/** Does the work, and gives `then` the tags that it touched, before the notification arrives. */
 export async function thenTouched<T>(
   work: () => Promise<T>,
   then: (tags: string[]) => Promise<void>,
@@ -32,7 +32,7 @@ export async function thenTouched<T>(
   return done;
 }
 
-/** Sends one notification at once, to whoever listens there. */
+/** Sends one notification at once. */
 export function notify(db: Db, channel: string, text: string): Promise<unknown> {
   return sql`select pg_notify(${channel}, ${text})`.execute(db);
 }

@@ -3,13 +3,13 @@ import { throughGate } from '#db/gate.ts';
 import { isStale } from '#db/prepared.ts';
 import { codeOf } from '#db/trouble.ts';
 
-// serialization failure, deadlock: PostgreSQL asks for another try
+// serialization failure, deadlock: PostgreSQL asks to try again
 const AGAIN = new Set(['40001', '40P01']);
 const TRIES = 4;
 
 /**
- * Runs the work in one transaction; what it throws rolls everything back. The work may run again,
- * so it touches nothing but the database.
+ * Runs the work in one transaction; if it throws, everything is rolled back. The work may run more
+ * than once, so it must change nothing but the database.
  */
 export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return throughGate(db, async () => {

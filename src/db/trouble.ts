@@ -1,14 +1,14 @@
-// Which errors say that the database can not be asked now, and not that something is wrong with
-// what was asked.
+// Which errors mean that the database cannot be reached now, rather than that a statement was
+// wrong.
 
 /**
- * Codes of our own: a connection that could not be had, was lost or gave no answer; none that was
+ * Our own codes: a connection that could not be opened, was lost or gave no answer; none that was
  * free in time.
  */
 const AWAY = 'DATABASE_AWAY';
 const FULL = 'DATABASE_BUSY';
 
-// Of the system: nobody answers there, or the way is cut.
+// Codes of the system: nobody answers at the address, or the network failed.
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,12 +22,13 @@ const SYSTEM = new Set([
   'EAI_AGAIN',
   AWAY,
 ]);
-// Of PostgreSQL (appendix A of its manual): a connection that broke, a server that stops or starts.
+// Codes of PostgreSQL (appendix A of its manual): a broken connection, a server that stops or
+// starts.
 const GONE = /^(08...|57P0[1235])$/;
-// It answers, but not this: no room for more connections, disk or memory full, a statement or a
-// lock that took too long, a standby that only reads.
+// The server answers, but cannot do this now: too many connections, disk or memory full, a timeout
+// of a statement or a lock, a read-only standby.
 const BUSY = /^(53...|57014|55P03|25P0[34]|25006|58030|DATABASE_BUSY)$/;
-// What node-postgres says, without a code, of a connection that is gone.
+// The messages of node-postgres, without a code, for a lost connection.
 const UNANSWERED = 'Query read timeout';
 const SAID = [
   'Connection terminated',
@@ -38,7 +39,7 @@ const SAID = [
 ];
 const DEEPEST = 4;
 
-/** Says whether an error of the driver means that the connection is lost or could not be had. */
+/** Whether a driver's error means that the connection is lost or could not be opened. */
 export function isLost(problem: unknown): boolean {
   if (problem instanceof AggregateError && problem.errors.some(isLost)) return true;
   return (
@@ -50,27 +51,25 @@ export function isLost(problem: unknown): boolean {
   );
 }
 
-/** Nobody listens at a socket that is not there. */
+/** A socket that does not exist. */
 const lacksSocket = (problem: Error): boolean =>
   codeOf(problem) === 'ENOENT' && 'syscall' in problem && problem.syscall === 'connect';
 
-/** Says whether it means that no answer came in time: then the connection still waits for it. */
+/** Whether no answer came in time, so that the connection is still waiting for it. */
 export const isUnanswered = (problem: unknown): boolean =>
   problem instanceof Error && problem.message === UNANSWERED;
 
-/** The error that says: the database can not be asked. */
+/** An error that means: the database cannot be reached. */
 export function awayError(message: string, cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { code: AWAY });
 }
 
-/** The error that says: it is there, but this can not be asked in time. */
+/** An error that means: the database can be reached, but cannot answer in time. */
 export function busyError(message: string): Error {
   return Object.assign(new Error(message), { code: FULL });
 }
 
-/**
- * Says why something could not be asked of the database now; null for an error of any other kind.
- */
+/** Why a query could not be answered now; null for any other kind of error. */
 export function troubleOf(problem: unknown, depth = 0): 'away' | 'busy' | null {
   if (!(problem instanceof Error) || depth > DEEPEST) return null;
   const code = codeOf(problem);
@@ -78,6 +77,6 @@ export function troubleOf(problem: unknown, depth = 0): 'away' | 'busy' | null {
   return BUSY.test(code) ? 'busy' : troubleOf(problem.cause, depth + 1);
 }
 
-/** The code of an error of the system, of PostgreSQL or of ours; empty for what has none. */
+/** The code of an error of the system, of PostgreSQL or of ours; empty if it has none. */
 export const codeOf = (problem: unknown): string =>
   problem instanceof Error && 'code' in problem ? String(problem.code) : '';
