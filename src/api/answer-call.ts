@@ -67,7 +67,7 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
       });
     const actor = await actorOf(visit, endpoint, input.data);
     await checkSensitive(visit, call.name, input.data);
-    // whoever has saved something reads it, however soon they ask
+    // a caller who has saved something reads it afterwards, however soon they ask
     const data = await thenTouched(() => run(visit, input.data, actor), services.endNow);
     if (endpoint.file) return sendFile(context, endpoint.file, data);
     return send(context, 200, success(data, echo(), toastOf(endpoint, data, say)));
@@ -80,20 +80,23 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
 
 const WITHOUT_BEARER = new Set<Audience>(['public', 'guest', 'installer']);
 const AT_DESK = new Set<Audience>(['seller', 'staff', 'installer']);
-/** Whether a call is made from the screens of staff and sellers, or of the first set-up. */
+/** Whether a call belongs to the screens of staff and sellers, or to the first set-up. */
 const atDesk = ({ audience, desk }: Endpoint) => desk === true || AT_DESK.has(audience);
 
-/** The key by which a program makes this call: the staff's or a store's; others may not. */
+/**
+ * The key with which a program may make this call, of the staff or of a store; null for other
+ * calls.
+ */
 const keyFor = (
   { key, storeKey }: Pick<Visit, 'key' | 'storeKey'>,
   { audience }: Pick<Endpoint, 'audience'>,
 ) => (audience === 'staff' ? key : audience === 'seller' ? storeKey : null);
 
-/** Whether a bearer says who calls: somebody who is signed in, or a key. */
+/** Whether the caller is known: a signed-in person, or a key. */
 const isKnown = ({ caller, key, storeKey }: Visit) =>
   caller?.kind === 'customer' || key !== null || storeKey !== null;
 
-/** The limits of a key are its own, from wherever it calls. */
+/** Limits for API keys are counted by key, wherever the calls come from. */
 async function admitKey(
   { limits, reads }: Door,
   endpoint: Endpoint,
@@ -106,7 +109,7 @@ async function admitKey(
 
 const languageOf = ({ req }: Context) => req.header('language') ?? req.header('lang');
 
-/** Reads what was sent, after the limit of calls. */
+/** Reads the input, after checking the limit of calls. */
 async function readWithin(
   { services, limits }: Door,
   endpoint: Endpoint,
@@ -122,8 +125,8 @@ async function readWithin(
 }
 
 /**
- * Who sends a form, as far as that is known before it is read. Refuses 'not-signed-in' where the
- * call wants somebody who is.
+ * The sender of a form, as far as known before the form is read. Refuses 'not-signed-in' if the
+ * call requires signing in.
  */
 async function senderOf(
   services: Services,

@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { BankFile } from '#contract/bank-file.ts';
 import type { StatementFile } from '#market/bank/read-statement-file.ts';
 
-/** The file that was sent, in whichever way. Refuses 'required'. */
+/** The bank file of a call, whichever way it was sent. Refuses 'required'. */
 export async function bankFileIn(name: string, sent: BankFile): Promise<StatementFile> {
   const [file] = sent.file;
   const text = sent.base64 ? Buffer.from(sent.base64, 'base64') : sent.content;

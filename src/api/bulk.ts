@@ -1,4 +1,4 @@
-// The handlers of `bulkCalls`: one act on many things.
+// The handlers of `bulkCalls`: one act for many things.
 import { Refusal } from '#base/refusal.ts';
 import type { BulkRun, BulkTrial } from '#contract/bulk.ts';
 import type { Visit } from '#hall/visit.ts';
@@ -10,13 +10,13 @@ import { workBulk } from '#market/bulk/work-bulk.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { fieldName, sayOf } from '#words/field-name.ts';
 
-/** How long the call itself is at it; a worker does the rest. */
+/** How long the call itself works on a run; a worker does the rest. */
 const MOMENT_MS = 1500;
 
 type Sent = ActInput & { act: string; ids: number[]; matching: unknown; run: number | null };
 type SentOnce = Sent & { idempotency_key: string };
 
-/** Takes a kind of thing; answers the handlers of its two calls. */
+/** Takes a kind of thing; returns the handlers of its two calls. */
 export function bulkHandlers(kind: BulkKind) {
   return {
     bulk: async (
@@ -50,7 +50,7 @@ export function bulkHandlers(kind: BulkKind) {
   };
 }
 
-/** Any call of the desk: its fields are named as its screens name them. */
+/** Any call of the back office will do: its field names are those of the screens. */
 const NAMED = 'adminBulk.open';
 
 const bulkInputOf = ({ market, reading }: Visit, { act, ids, matching, run, ...given }: Sent) => ({

@@ -1,4 +1,5 @@
-// Public answers are cached like pages: they are the same for everybody who speaks a language.
+// Public answers are cached like pages, because they are the same for everybody with the same
+// language.
 import type { Context } from 'hono';
 import type { Services } from '#hall/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -16,8 +17,7 @@ type Call = {
 type ReadRequest = { visit: Visit; input: unknown; admit: () => Promise<void> };
 
 /**
- * The cached answer of a call with this input, made when there is none, after `admit` has let the
- * caller have it made.
+ * The cached answer of a call with this input; made if there is none, provided `admit` allows it.
  */
 export async function cachedAnswer(
   services: Services,
@@ -48,7 +48,7 @@ export async function cachedAnswer(
   });
 }
 
-/** Runs a call for everybody: its visit knows nothing of the caller but what stands in the key. */
+/** Runs a call for everybody: its visit knows only what is in the key. */
 async function make({ run }: Call, input: unknown, visit: Visit): Promise<FreshAnswer> {
   const data = await run(visit, input, null);
   const { tags, until } = visit.reading;

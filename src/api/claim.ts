@@ -1,11 +1,11 @@
-// A client says that somebody paid in the gateway's own window, and names what the gateway calls
-// it.
+// Handles a client's claim that the shopper paid in the gateway's own window, with the gateway's
+// id.
 import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Visit } from '#hall/visit.ts';
 import { claimPayment, type Claim, type Claimed } from '#market/payments/claims/claim-payment.ts';
 
-/** Why what was paid there does not pay the order; of `none`, the rest of the call says more. */
+/** Why the payment does not pay the order; for `none`, other parts of the call decide. */
 const refusals: Record<Exclude<Claimed, 'paid' | 'none'>, RefusalCode> = {
   checking: 'payment-checking',
   silent: 'payment-unheard',

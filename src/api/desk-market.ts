@@ -3,7 +3,7 @@ import type { Visit } from '#hall/visit.ts';
 import { readSettings } from '#market/content/site-settings.ts';
 import type { Language } from '#market/settings/market-settings.ts';
 
-/** What the screens of staff and sellers know of the market. */
+/** What the screens of staff and sellers need to know about the market. */
 export async function deskMarketOf({ market, reading }: Visit): Promise<DeskMarket> {
   const settings = await readSettings(reading);
   return {

@@ -1,4 +1,4 @@
-// From where somebody calls, as they may recognise it in the list of their sessions.
+// Describes a caller's device, as they may recognise it in the list of their sessions.
 import { networkOf } from '#hall/network.ts';
 
 const BROWSERS = [
@@ -20,7 +20,7 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * Takes the User-Agent header and the caller's address; answers `Firefox · Windows` and the network
+ * Takes the User-Agent header and the caller's address; returns `Firefox · Windows` and the network
  * without its last part.
  */
 export function deviceOf(

@@ -1,4 +1,4 @@
-// What answers a call: it takes the visit, the parsed input and who acts, and answers the `data`.
+// The handler of a call: takes the visit, the parsed input and the actor, and returns the `data`.
 import type { Audience, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Visit } from '#hall/visit.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
@@ -17,7 +17,5 @@ type Handler<E extends Endpoint> = (
 export type Handlers<Calls extends Record<string, Endpoint>> = {
   [Verb in keyof Calls]: Handler<Calls[Verb]>;
 };
-/**
- * A handler whose input was parsed by its call's shape, and whose caller is who the call is for.
- */
+/** A handler whose input was parsed by its call's shape, and whose actor was checked. */
 export type Run = (visit: Visit, input: unknown, actor: Seller | Staff | null) => Promise<unknown>;

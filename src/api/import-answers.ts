@@ -1,4 +1,4 @@
-// What both fronts are answered of imports.
+// The answers about imports, for both staff and sellers.
 import { csvOfLines } from '#base/csv.ts';
 import { Refusal } from '#base/refusal.ts';
 import { importFile, type ImportSheet, type OpenedImport } from '#contract/import-shapes.ts';
@@ -19,7 +19,7 @@ type By = Seller | Staff;
 export async function openedIn(visit: Visit, db: Db, by: By, id: number): Promise<OpenedImport> {
   const found = await openImportAtDesk(db, by, id);
   if (!found) throw new Refusal('thing-not-found');
-  // what it says of fields, it says as the screen of a product does
+  // field names are those on the screen of a product
   const say = sayOf(visit.language, 'sellerProduct.propose');
   const { trouble, findings } = found;
   return {
@@ -29,7 +29,7 @@ export async function openedIn(visit: Visit, db: Db, by: By, id: number): Promis
   };
 }
 
-/** The rows of one that stayed out, each with its reason. */
+/** The refused rows of an import, each with its reason. */
 export async function badRowsOf(visit: Visit, by: By, id: number) {
   await openedIn(visit, visit.reading.db, by, id);
   const { columns, rows } = await readBadRows(visit.reading.db, id);
@@ -46,7 +46,7 @@ export async function badRowsOf(visit: Visit, by: By, id: number) {
   };
 }
 
-/** An uploaded file and what it seems to be. Refuses 'required', 'too-large', as `inspectFile`. */
+/** An uploaded file and its description. Refuses 'required', 'too-large', as `inspectFile`. */
 export async function sentCatalogue(
   file: File | undefined,
   ofStore = false,

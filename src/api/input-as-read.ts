@@ -1,5 +1,5 @@
-// What of its input a kept call reads, where that is less than all: nothing else makes another
-// answer of it.
+// The part of its input that a cached call reads, if that is less than all; the rest does not
+// change the answer.
 import type { CallName, Endpoints } from '#contract/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { languageOf } from '#market/settings/market-settings.ts';
@@ -21,7 +21,7 @@ const narrowed: { [Name in CallName]?: Narrow<InputOf<Endpoints[Name]>> } = {
   'review.all': (input, { timeZone }) => ({ ...input, time_zone: timeZone }),
 };
 
-/** The input of a call by its name, with what its handler does not read made alike. */
+/** The input of a call by its name, with unread parts set to the same value. */
 export function inputAsRead(name: string, input: unknown, asking: Asking): unknown {
   const narrow = narrowed[name as CallName] as Narrow<unknown> | undefined;
   return narrow ? narrow(input, asking) : input;

@@ -1,5 +1,5 @@
-// The address in a letter's List-Unsubscribe header, opened instead of posted to: some mail
-// programs show it to their reader as a link.
+// Handles a visit to the address in a letter's List-Unsubscribe header, which some mail programs
+// show as a link instead of posting to it.
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { newsletterCalls } from '#contract/newsletter.ts';
@@ -12,8 +12,8 @@ import { languageOf } from '#market/settings/market-settings.ts';
 const LONGEST_KEY = 100;
 
 /**
- * Leads whoever opens the address to the page that asks once more. Changes nothing: programs that
- * look into mails open it too.
+ * Redirects to the page that asks for confirmation. Changes nothing, because programs that scan
+ * mails open the address too.
  */
 export function addLeaving(api: Hono<{ Bindings: HttpBindings }>, services: Services): void {
   leads(newsletterCalls.leave.path, '/newsletter/leave');

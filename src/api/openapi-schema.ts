@@ -1,4 +1,4 @@
-// Zod shapes as schemas of OpenAPI.
+// Zod shapes as OpenAPI schemas.
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 
@@ -37,8 +37,8 @@ export function answerOf({ output }: Endpoint, named: Record<string, unknown>): 
 }
 
 /**
- * What a shape is once parsed; what JSON Schema can not say stays open. Shapes with a name of their
- * own stand among the components.
+ * The schema of a shape's parsed value; what JSON Schema cannot express is left open. Named shapes
+ * are placed among the components.
  */
 export function schemaOf(shape: z.ZodType, named: Record<string, unknown>): Schema {
   const {

@@ -22,7 +22,7 @@ const AUDIENCE = {
   installer: 'Until the market has an owner, with the code that the start printed.',
 } as const;
 
-/** The whole description; `origin` is where this shop stands. */
+/** The whole description; `origin` is the address of this shop. */
 export function openApi(origin: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   const named: Record<string, unknown> = { Refused: refused };

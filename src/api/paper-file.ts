@@ -2,8 +2,8 @@ import type { Visit } from '#hall/visit.ts';
 import { keepPaperFile, readPaperFile } from '#market/papers/paper-file.ts';
 
 /**
- * The file of a paper that the caller may see: made once, and the same ever after. What draws it is
- * loaded with the first: it takes 10 MB.
+ * The file of a paper that the caller may see: made once, and stored. The code that draws it takes
+ * 10 MB, and is loaded with the first.
  */
 export async function paperFile({ reading, write }: Visit, id: number) {
   const { content, bytes } = await readPaperFile(reading.db, id);

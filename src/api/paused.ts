@@ -8,9 +8,9 @@ import { hasLanguage } from '#words/catalogue.ts';
 import type { Envelope } from '#api/wire/envelope.ts';
 
 /**
- * Answers 503 for a call that met a database which can not be asked now: nothing was written, or
- * nobody knows whether it was, and the same call may be sent again. Whoever walked here in a
- * browser, as back from a gateway's page, gets a page.
+ * Answers 503 to a call while the database is away: nothing was written, or that is unknown, and
+ * the call may be repeated. A browser that navigated here, for example back from a gateway's page,
+ * gets a page.
  */
 export function sayPaused(
   services: Services,

@@ -1,7 +1,7 @@
 import type { Visit } from '#hall/visit.ts';
 import { PREVIEW_MS, signPreview, type Preview } from '#market/content/home-preview.ts';
 
-/** A token that shows something to the caller for some minutes, while they are signed in. */
+/** A token that lets the caller see a preview for some minutes, while they are signed in. */
 export async function previewToken(
   { services, reading, customer }: Visit,
   shown: Omit<Preview, 'account' | 'session'>,

@@ -1,4 +1,4 @@
-// The caller's password, asked for once more; and calls that want it.
+// Asks for the caller's password again, and checks it for sensitive calls.
 import { tries } from '#api/attempts.ts';
 import { isSensitive } from '#contract/sensitive.ts';
 import type { Visit } from '#hall/visit.ts';
@@ -6,7 +6,7 @@ import { forgetTries } from '#market/accounts/attempt-limits.ts';
 import { ownEmail, provePassword } from '#market/accounts/prove-password.ts';
 import { checkProven } from '#market/accounts/prove-session.ts';
 
-/** Checks the caller's password, with its tries counted as those of a sign-in. */
+/** Checks the caller's password; tries are counted like those of a sign-in. */
 export async function proven(visit: Visit, password: string): Promise<void> {
   const { services, device, customer } = visit;
   const email = await ownEmail(services.db, customer());
@@ -16,8 +16,8 @@ export async function proven(visit: Visit, password: string): Promise<void> {
 }
 
 /**
- * Refuses 'prove-again' where a call is sensitive and the session has proven nothing for minutes. A
- * key of a program has no session: it may what its scopes say.
+ * Refuses 'prove-again' when a call is sensitive and the password was not given within the last
+ * minutes. API keys have no session: their scopes decide.
  */
 export async function checkSensitive(visit: Visit, name: string, input: unknown): Promise<void> {
   if (visit.key || !isSensitive(name, input, visit.market)) return;

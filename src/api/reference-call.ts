@@ -3,7 +3,7 @@ import { escapeHtml } from '#base/escape-html.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
 type Schema = Record<string, unknown>;
-/** Of a call that answers a file: the file's type, and the wrapper that refusals come in. */
+/** The content of a call that returns a file: the file's type, and the wrapper of refusals. */
 type Content = Record<string, { schema: { anyOf?: [{ properties: { data: unknown } }] } }>;
 export type Operation = {
   operationId: string;
@@ -71,7 +71,7 @@ function kindOf(schema: Record<string, unknown>): string {
   return [kind, ...bounds].join(', ');
 }
 
-/** A shape as JSON, with links to the shapes that it names. */
+/** A shape as JSON, with links to the named shapes in it. */
 export function schemaJson(schema: unknown): string {
   const text = escapeHtml(JSON.stringify(schema, null, 1));
   const linked = text.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#shape-$1">$1</a>');

@@ -1,4 +1,4 @@
-// The contract for people who read: one page made from the same description that programs get.
+// The contract for people: one page made from the same description that programs get.
 import { escapeHtml } from '#base/escape-html.ts';
 import { openApi } from '#api/openapi.ts';
 import { callSection, schemaJson, type Operation } from '#api/reference-call.ts';
@@ -11,7 +11,7 @@ type Description = {
 
 let made: { origin: string; html: string } | null = null;
 
-/** The page of `/api`; `origin` is where this shop stands. */
+/** The page of `/api`; `origin` is the address of this shop. */
 export function reference(origin: string): string {
   if (made?.origin !== origin)
     made = { origin, html: write(origin, openApi(origin) as Description) };

@@ -1,8 +1,8 @@
 import { Refusal } from '#base/refusal.ts';
 
 /**
- * Does some work on a part of what was sent: a refusal of it names its field with where that part
- * stands, `mail.host`.
+ * Works on a part of the input; a refusal of it names its field with the part's path, such as
+ * `mail.host`.
  */
 export async function refusedWithin<T>(part: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-// The handlers of `resourceCalls`: they parse nothing and decide nothing, and hand on to the noun.
+// The handlers of `resourceCalls`: they parse and decide nothing, and pass the call on to the noun.
 import { streamOf } from '#hall/stream-of.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Edit, Listed, ListInput, Opened } from '#contract/resource.ts';
@@ -15,7 +15,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 const AT_ONCE = 1000;
 
 type ResourceParts<Asked extends ListInput, Row, Shown, Saved> = {
-  /** As its edits and deletions name it, and its table. */
+  /** Its name in edits and deletions, and its table. */
   kind: Kind;
   list: ListHandler<Asked, Row>;
   open: (db: Db, id: number, visit: Visit) => Promise<Opened<Shown> | null>;
@@ -29,7 +29,7 @@ type ListHandler<Asked extends ListInput, Row, By = Staff> = (
   by: By,
 ) => Promise<Listed<Row>>;
 
-/** The handlers of `listCalls`, of what answers a page. */
+/** The handlers of `listCalls`, for a function that returns a page. */
 export const listHandlers = <Asked extends ListInput, Row extends { id: number }, By = Staff>(
   noun: string,
   list: ListHandler<Asked, Row, By>,
@@ -48,8 +48,8 @@ const exportOf =
 type More = Pick<ListInput, 'page' | 'size' | 'sort' | 'below'>;
 
 /**
- * All rows of a list, part by part. More than are counted come with the highest ids first, each
- * part those below the one before: what comes late takes no longer than what comes first.
+ * All rows of a list, in batches. A long list comes with the highest ids first, each batch
+ * continuing below the last id, so that late batches are as fast as early ones.
  */
 async function* partsOf<Row extends { id: number }>(
   list: (more: Omit<More, 'sort'> | More) => Promise<Listed<Row>>,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { sentFile } from '#contract/endpoint.ts';
 
-/** Answers a file: a PDF to look at, anything else to be saved. */
+/** Sends a file: a PDF to view, anything else to download. */
 export function sendFile(context: Context, type: string, data: unknown): Response {
   const { name, bytes } = sentFile.parse(data);
   const place = type === 'application/pdf' ? 'inline' : 'attachment';

@@ -1,4 +1,5 @@
-// The API's addresses: one for each call of the contract, openapi.json, and what no call answers.
+// The API's addresses: one for each call of the contract, openapi.json, and an answer for all
+// others.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -20,7 +21,7 @@ import { addSocial } from '#api/social.ts';
 
 type Api = Hono<{ Bindings: HttpBindings }>;
 
-/** `limits` count writes and guesses, `reads` what is read and not kept. */
+/** `limits` count writes and guesses, `reads` count reads that are not cached. */
 export function createApi(services: Services, limits: Limits, reads: Reads): Api {
   const api: Api = new Hono();
   const door = { services, limits, reads };
@@ -53,7 +54,7 @@ export function createApi(services: Services, limits: Limits, reads: Reads): Api
   return api;
 }
 
-/** How a call that failed is answered: that the shop is paused, or that something went wrong. */
+/** Answers a call that failed: the shop is paused, or something went wrong. */
 export function answerProblem(services: Services) {
   return async (problem: Error, context: Context): Promise<Response> => {
     if (troubleOf(problem)) return sayPaused(services, context, problem);
@@ -65,7 +66,7 @@ export function answerProblem(services: Services) {
 }
 
 /**
- * Whether the caller went away before they had sent all: no fault of ours, and nobody hears the
+ * Whether the caller disconnected before sending everything: not our error, and nobody reads the
  * answer.
  */
 function isCutOff(problem: Error, { env: { incoming, outgoing } }: Context): boolean {

@@ -1,6 +1,6 @@
-// The way back of a social sign-in that began at another web client (CLIENT_ORIGIN). Those in use
-// read a bearer in the address of their /social-callback. An address stays in histories and logs,
-// so this is off unless the owner wants it (SOCIAL_TOKEN_IN_ADDRESS).
+// The way back of a social sign-in that began at another web client (CLIENT_ORIGIN). Existing
+// clients read a bearer from the address of their /social-callback. Addresses are kept in histories
+// and logs, so this is off unless the owner enables it (SOCIAL_TOKEN_IN_ADDRESS).
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as AnyContext } from 'hono';
 import { exchange } from '#market/accounts/social-sign-in.ts';
@@ -10,12 +10,12 @@ import { sayIn } from '#words/say.ts';
 import { deviceOf } from '#api/device.ts';
 
 type Context = AnyContext<{ Bindings: HttpBindings }>;
-/** What a sign-in came to: a code that is good in one browser, or why it came to nothing. */
+/** The outcome of a sign-in: a code that works in one browser, or the reason for its failure. */
 type Outcome = { language: string; browser: string | null; code: string | null; fault: string };
 
 /**
- * The origin of the client that sends a browser here, by its Referer; null where the owner does not
- * allow it or has not switched this on: then the shop's own page goes on.
+ * The origin of the client that sends a browser here, by its Referer; null if the owner has not
+ * allowed it or this is off: then the shop's own page continues.
  */
 export function clientOf(context: Context, { config }: Services): string | null {
   const from = context.req.header('referer') ?? '';
@@ -23,7 +23,7 @@ export function clientOf(context: Context, { config }: Services): string | null 
   return config.clientOrigins.find((allowed) => allowed === new URL(from).origin) ?? null;
 }
 
-/** The address of a client's callback: a bearer and whose it is, or an error in words. */
+/** The address of a client's callback: with a bearer and its owner, or with an error message. */
 export async function clientLanding(
   services: Services,
   context: Context,

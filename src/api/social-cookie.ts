@@ -1,5 +1,5 @@
-// The word that binds a social sign-in to the browser which began it. Over https no other site of
-// the same domain can plant it.
+// The secret that binds a social sign-in to the browser in which it began. Over https, no other
+// site of the same domain can set it.
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
@@ -9,13 +9,13 @@ type Where = { publicUrl: string };
 
 const isSafe = ({ publicUrl }: Where) => publicUrl.startsWith('https:');
 
-/** The word that a browser sends, or null. */
+/** The secret that a browser sends, or null. */
 export function browserOf(context: Context, where: Where): string | null {
   const word = isSafe(where) ? getCookie(context, NAME, 'host') : getCookie(context, NAME);
   return word && /^[\w-]{43}$/.test(word) ? word : null;
 }
 
-/** Gives a browser its word for so many seconds. */
+/** Gives a browser its secret, for this many seconds. */
 export function giveWord(context: Context, where: Where, word: string, seconds = LIVES_S): void {
   setCookie(context, NAME, word, {
     path: '/',

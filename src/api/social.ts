@@ -1,5 +1,5 @@
-// A browser's way to Google or Facebook and back. Two addresses that are walked to, not called:
-// they answer 302, and faults too are shown on the shop's own page.
+// A browser's way to Google or Facebook and back. These two addresses are navigated to rather than
+// called: they answer 302, and even errors are shown on the shop's own page.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as AnyContext, Hono } from 'hono';
 import { Refusal } from '#base/refusal.ts';
@@ -18,12 +18,12 @@ import { browserOf, giveWord } from '#api/social-cookie.ts';
 type Context = AnyContext<{ Bindings: HttpBindings }>;
 type Door = { services: Services; limits: Limits };
 /**
- * What the callback's page explains: they refused; their visit is over; the provider does not
- * answer; the owner switched it off; too often; anything else.
+ * The errors that the callback's page explains: the person declined; their visit is over; the
+ * provider does not answer; the owner switched it off; too many tries; anything else.
  */
 type Fault = 'cancelled' | 'expired' | 'unavailable' | 'off' | 'busy' | 'failed';
 type Landing = {
-  /** The other web client that it began at; null: the shop's own pages. */
+  /** The other web client where it began; null: the shop's own pages. */
   origin: string | null;
   browser?: string | null;
   language: string | null;
@@ -143,8 +143,8 @@ function refused(
 }
 
 /**
- * The page that goes on, in the language that they left in: the shop's, handing `next` on, or that
- * of the client they came from.
+ * The page that continues, in the language of the visit: the shop's with `next`, or that of the
+ * client they came from.
  */
 async function landing(
   services: Services,

@@ -1,4 +1,4 @@
-// The handlers of parcels: the same for staff, who work on those of every store, and for sellers.
+// The handlers of parcels: the same for staff, for all stores, and for sellers.
 import type { ParcelQuery } from '#contract/sold-parcel.ts';
 import type { Visit } from '#hall/visit.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';

@@ -1,5 +1,5 @@
-// Leads a shopper to pay what was just begun. The order is there whatever the gateway says: when it
-// is silent, they pay from the order's page.
+// Leads a shopper to the payment of a new order. The order exists whatever the gateway answers: if
+// it is silent, they pay from the order's page.
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { PayAction } from '#contract/pay-action.ts';
@@ -8,10 +8,10 @@ import { openPayment } from '#market/payments/open-payment.ts';
 import type { Visit } from '#hall/visit.ts';
 import { sayIn } from '#words/say.ts';
 
-/** Where to go; or why that is not known, in the caller's language. */
+/** Where to pay, or why that is unknown, in the caller's language. */
 export type StartedPayment = { action: PayAction | null; trouble: string };
 
-/** Where browsers find the API. */
+/** The API's address for browsers. */
 export const apiUrl = ({ services }: Pick<Visit, 'services'>): string =>
   `${services.config.publicUrl}/api/v1`;
 
@@ -31,7 +31,7 @@ export async function open(visit: Visit, { paymentId }: Begun): Promise<PayActio
       );
 }
 
-/** The same for an order that was just placed: a refusal is told, not thrown. */
+/** Does the same for an order that was just placed; a refusal is returned rather than thrown. */
 export async function startPayment(visit: Visit, begun: Begun): Promise<StartedPayment> {
   try {
     return { action: await open(visit, begun), trouble: '' };
@@ -44,11 +44,11 @@ export async function startPayment(visit: Visit, begun: Begun): Promise<StartedP
   }
 }
 
-/** What clients of Razorpay's window look for: the gateway's order. */
+/** For clients of Razorpay's window: the gateway's order. */
 export const tokenOf = (opened: StartedPayment | null): string =>
   opened?.action?.kind === 'form' ? (opened.action.fields.order_id ?? '') : '';
 
-/** What clients of Iyzico's page look for. */
+/** For clients of Iyzico's page. */
 export const iyzicoOf = (method: number, opened: StartedPayment | null) =>
   method === orderMethod.iyzico
     ? {

@@ -9,7 +9,7 @@ const SILENT: Fault = { message: 'no answer in time', forGood: false, trouble: '
 type To = { recipient: string; language: string; sender: string };
 type Sent = Omit<Posted, 'id' | 'written_at'>;
 
-/** Sends a few words to an address, to try a mail server; answers as `sendNow`. */
+/** Sends a short letter to an address, to test a mail server; returns as `sendNow`. */
 export function sendTestLetter(
   mail: Mail,
   { recipient, language, sender }: To,
@@ -22,8 +22,8 @@ export function sendTestLetter(
 }
 
 /**
- * Sends a letter now, past the queue. Answers null once the mail server took it, or why not, within
- * 15 seconds.
+ * Sends a letter now, without the queue. Returns null once the mail server accepted it, or the
+ * error, within 15 seconds.
  */
 export async function sendNow(mail: Mail, letter: Sent): Promise<Fault | null> {
   const post = openPost(mail);

@@ -3,7 +3,7 @@ import type { Visit } from '#hall/visit.ts';
 import { readStationery } from '#market/settings/read-stationery.ts';
 import { textsOf } from '#outside/letters/letter-texts.ts';
 
-/** The names of the messages that a list is narrowed to; undefined where it is not. */
+/** The names of the messages that a list is limited to; undefined if it is not. */
 export async function textsOfLetter(
   { reading, services, language }: Visit,
   { letter }: Pick<MessagesQuery, 'letter'>,

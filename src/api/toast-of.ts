@@ -5,7 +5,7 @@ import type { Say } from '#words/say.ts';
 const part = z.object({ failed: z.int().min(1) });
 const waits = z.object({ waiting: z.int() });
 
-/** What is said with a success: that it was done, or ended, or in part, or waits for somebody. */
+/** The message for a success: it was done, ended, done in part, or waits for another person. */
 export function toastOf(endpoint: Endpoint, data: unknown, say: Say): string {
   const toast =
     (data === null && endpoint.toastOff) ||

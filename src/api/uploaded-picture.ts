@@ -1,4 +1,4 @@
-// A picture that came in a form, kept in the media folder and written down.
+// Stores a picture from a form in the media folder, and records it.
 import { Refusal } from '#base/refusal.ts';
 import type { Visit } from '#hall/visit.ts';
 import { addPictures, type StoredPicture } from '#market/content/add-pictures.ts';
@@ -13,7 +13,7 @@ import {
 const BEGINNING = 16;
 type Uploaded = { name: string; width: number; height: number };
 
-/** Keeps the picture of a form. Refuses 'required', 'picture-heic' and 'not-a-picture'. */
+/** Stores the picture of a form. Refuses 'required', 'picture-heic' and 'not-a-picture'. */
 export async function uploadPicture(
   visit: Visit,
   { image: [file] }: { image: File[] },
@@ -34,7 +34,7 @@ export async function uploadPicture(
 
 type PictureOrigin = Pick<StoredPicture, 'file_name' | 'cut_from' | 'cut'>;
 
-/** Keeps the files of a picture and writes it down. */
+/** Stores the files of a picture and records it. */
 export async function writtenPicture(
   { services, write }: Visit,
   keep: () => Promise<PictureFile>,
@@ -42,7 +42,7 @@ export async function writtenPicture(
 ): Promise<Uploaded> {
   const picture = await keep();
   await write((tx) => addPictures(tx, [{ ...picture, ...origin }]));
-  // somebody removed the same picture meanwhile, and its files went before it was written down
+  // another request removed the same picture, and its files, before it was recorded
   if (!(await pictureExists(services.mediaFolder, picture.name))) await keep();
   return { name: picture.name, width: picture.width, height: picture.height };
 }

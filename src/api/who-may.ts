@@ -1,4 +1,4 @@
-// Who may make a call, as its contract says: checked before its handler runs.
+// Checks, before a call's handler runs, whether the caller may make it, as its contract says.
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { permissions } from '#contract/permission.ts';
@@ -6,16 +6,16 @@ import { storePermissions } from '#contract/store-permission.ts';
 import type { Visit } from '#hall/visit.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** What of an input says which store a seller means, and whether a call is about one thing. */
+/** The part of an input that names the seller's store, and whether the call is about one thing. */
 const named = z.object({
   id: z.unknown().optional(),
   store_id: z.int().nullish(),
 });
 
 /**
- * The caller as the seller or the member of staff that a call is for; null where it is for others.
- * Refuses as `otherwise` says, as if there were no such thing; 'not-allowed' where the call names
- * none, and to who works for the store in a role that may not.
+ * The caller as the seller or member of staff that a call is for; null for calls for others.
+ * Refuses a call about one thing with `otherwise`, as if it did not exist; other calls, and people
+ * of the store whose role may not, with 'not-allowed'.
  */
 export async function actorOf(
   visit: Visit,
@@ -30,7 +30,7 @@ export async function actorOf(
   return visit.staff(oneOf(permissions, permission, path), refusal, owing);
 }
 
-/** The permission that a call asks for, of those of its audience. */
+/** The permission that a call requires, checked against those of its audience. */
 function oneOf<One extends string>(all: readonly One[], value: unknown, path: string): One {
   const found = all.find((one) => one === value);
   if (!found) throw new Error(`${path} does not say who may make it.`);

@@ -42,7 +42,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     return resendCode(services.db, email, { ...askerOf(visit, user_token), language });
   },
   logout: async ({ services, caller }) => {
-    // also of staff who see the site as somebody: it is how that ends
+    // also for staff who view the site as a customer, because this is how that ends
     if (caller?.kind === 'customer') await transaction(services.db, (tx) => signOut(tx, caller));
     return null;
   },

@@ -22,7 +22,7 @@ export const cancellationHandlers: Handlers<typeof cancellationCalls> = {
 
 type Sent = { reason?: CancelReason | undefined; title: string; message: string };
 
-/** Clients without the list show the title: it says the reason too. */
+/** Clients without the list of reasons show the title, so it contains the reason. */
 function wordsOf({ reason, title, message }: Sent, language: string) {
   const say = sayIn(language);
   return {

@@ -64,7 +64,7 @@ function termsOf(
   };
 }
 
-/** Changes the rules, and answers them all as they are then. */
+/** Changes the rules, and returns all of them afterwards. */
 async function change(
   { write, market }: Visit,
   actor: Staff,

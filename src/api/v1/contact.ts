@@ -6,5 +6,5 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
   send: ({ write }, message) => write((tx) => leaveMessage(tx, message)).then(accepted),
 };
 
-/** The answer says only that the call was heard. */
+/** The answer only says that the call was received. */
 const accepted = (): true => true;

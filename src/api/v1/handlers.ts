@@ -1,4 +1,4 @@
-// What answers the calls of each noun.
+// The handlers of each noun's calls.
 import { adminHandlers } from '#api/v1/admin/handlers.ts';
 import type { Handlers, Run } from '#api/handler.ts';
 import type { nouns } from '#contract/endpoints.ts';
@@ -203,7 +203,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   ...adminHandlers,
 };
 
-/** The handler of a call by its whole name: `cart.byUser`. */
+/** The handler of a call by its full name: `cart.byUser`. */
 export function handlerOf(name: string): Run {
   const [noun = '', verb = ''] = name.split('.');
   const run = (handlers as Record<string, Record<string, Run>>)[noun]?.[verb];

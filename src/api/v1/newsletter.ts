@@ -9,5 +9,5 @@ export const newsletterHandlers: Handlers<typeof newsletterCalls> = {
   leave: ({ write }, { key }) => write((tx) => leaveNewsletter(tx, key)).then(accepted),
 };
 
-/** The answer says only that the call was heard. */
+/** The answer only says that the call was received. */
 const accepted = (): true => true;

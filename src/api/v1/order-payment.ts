@@ -22,7 +22,10 @@ const isPaid = ({ services, market, shopper }: Visit, orderId: number) =>
   checkOrderPayments(services.db, shopper(), { orderId, market, gateways: services.gateways });
 
 const { razorpay, stripe, paypal, flutterwave } = orderMethod;
-/** With these a client sends a token after somebody has paid in a window that it opened. */
+/**
+ * Methods for which clients send an id after the shopper has paid in a window that the client
+ * opened.
+ */
 const CLAIMED = new Set<number>([razorpay, stripe, paypal, flutterwave]);
 
 export const orderPaymentHandlers: Handlers<typeof orderPaymentCalls> = {

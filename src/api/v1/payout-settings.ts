@@ -63,7 +63,7 @@ const minor = (market: MarketSettings, text: string) =>
 const says = ({ reserve_rate: rate, reserve_amount: amount, reserve_days: days }: ReserveInput) =>
   rate !== undefined || amount !== '' || days !== undefined;
 
-/** A reserve with the given change: a percent replaces an amount, and an amount a percent. */
+/** A reserve with the given change: a percentage replaces an amount, and an amount a percentage. */
 function reserveOf(
   market: MarketSettings,
   now: Reserve,

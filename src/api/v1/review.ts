@@ -52,8 +52,8 @@ async function saveReview(
 }
 
 /**
- * Keeps those files that are pictures, one after the other: a large one takes much memory while it
- * is opened.
+ * Stores the files that are pictures, one after another, because opening a large one takes much
+ * memory.
  */
 async function keepAll(folder: string, files: File[]): Promise<PictureFile[]> {
   const pictures: PictureFile[] = [];

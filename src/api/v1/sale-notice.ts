@@ -10,5 +10,5 @@ export const saleNoticeHandlers: Handlers<typeof saleNoticeCalls> = {
   leave: ({ write }, { key }) => write((tx) => leaveAlert(tx, key)).then(accepted),
 };
 
-/** The answer says only that the call was heard. */
+/** The answer only says that the call was received. */
 const accepted = (): true => true;

@@ -51,7 +51,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
   },
 };
 
-/** A code of the caller's, with its tries counted. */
+/** Works with a code of the caller's, and counts the try. */
 async function counted<T>(visit: Visit, work: () => Promise<T>): Promise<T> {
   const { services, device, customer } = visit;
   const email = await ownEmail(services.db, customer());

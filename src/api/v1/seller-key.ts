@@ -5,7 +5,7 @@ import { makeKey, readKeys, revokeKey } from '#market/accounts/api-key.ts';
 export const sellerKeyHandlers: Handlers<typeof sellerKeyCalls> = {
   all: ({ reading }, _, by) => readKeys(reading.db, by),
   make: async ({ seller, write }, { store_id: _, ...wish }, by) => {
-    // nobody gives a key more than they have
+    // nobody can give a key more than they may do themselves
     for (const scope of wish.scopes) await seller(scope, by.storeId);
     return write((tx) => makeKey(tx, by, wish));
   },

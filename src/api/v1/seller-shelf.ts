@@ -41,7 +41,7 @@ export const sellerShelfHandlers: Handlers<typeof sellerShelfCalls> = {
     }),
 };
 
-/** Rows with why they were refused in the seller's language. */
+/** Rows with the reasons for refusals in the seller's language. */
 async function list(
   { reading, market }: Visit,
   { store_id: _, ...query }: ShelfQuery,

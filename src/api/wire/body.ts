@@ -1,4 +1,4 @@
-// Reads what a call was sent: query, path and body as one plain object of untrusted values.
+// Reads the input of a call: query, path and body as one plain object of untrusted values.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -9,13 +9,14 @@ import { readBytes } from '#hall/read-bytes.ts';
 import { readObject } from '#api/wire/read-object.ts';
 
 const MOST_BYTES = 256 * 1024;
-/** Of a call with many rows. */
+/** For calls with many rows. */
 const LONG_BYTES = 2 * 1024 * 1024;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The path's ids win over the body, the body over the query. A form is read of a sender who is
- * given. Refuses 'unreadable-body', 'too-large', 'too-slow'; of a form also what readForm refuses.
+ * Ids in the path override the body, which overrides the query. A form is only read from a given
+ * sender. Refuses 'unreadable-body', 'too-large', 'too-slow'; for a form also what readForm
+ * refuses.
  */
 export async function readInput(
   context: Context<{ Bindings: HttpBindings }>,

@@ -1,5 +1,4 @@
-// The wrapper around every answer of the wire, and how a refusal looks in it (wire contract,
-// sections 1.1 and 1.2).
+// The wrapper of every answer, and how a refusal looks in it (wire contract, sections 1.1 and 1.2).
 import { refusals } from '#contract/refusals.ts';
 import type { Refusal } from '#base/refusal.ts';
 import type { Say } from '#words/say.ts';
@@ -10,10 +9,7 @@ export function success(data: unknown, token: string | null, message = ''): Enve
   return { data, status: 200, token, message };
 }
 
-/**
- * A business refusal; when it speaks of cart lines, `data.product` maps each line's id to its
- * reasons.
- */
+/** A refusal; if it is about cart lines, `data.product` maps each line's id to its reasons. */
 export function refused(refusal: Refusal, say: Say, token: string | null): Envelope {
   const message = say(`refusal.${refusal.code}`, refusal.values);
   const status = refusals[refusal.code];
@@ -27,8 +23,8 @@ export function refused(refusal: Refusal, say: Say, token: string | null): Envel
 }
 
 /**
- * The same for whoever works at a desk: with the refusal's code, beside the field that it speaks
- * of, and with what still uses a thing that cannot be deleted.
+ * A refusal for the screens of staff and sellers: with its code, the field it is about, and what
+ * still uses a thing that cannot be deleted.
  */
 export function refusedAtDesk(refusal: Refusal, say: Say, token: string | null): Envelope {
   const envelope = refused(refusal, say, token);
@@ -39,7 +35,7 @@ export function refusedAtDesk(refusal: Refusal, say: Say, token: string | null):
   return { ...envelope, data: { ...envelope.data, code: refusal.code, fields, ...uses } };
 }
 
-/** Invalid input: every reason in `data.form`, with what goes `beside` it, and no message. */
+/** Invalid input: every reason in `data.form`, together with `beside`, and no message. */
 export function invalid(
   reasons: string[],
   token: string | null,

@@ -1,4 +1,4 @@
-// Takes a multipart form apart while it comes in (RFC 7578). Parts and headers are bounded.
+// Parses a multipart form while it arrives (RFC 7578). Parts and headers are limited.
 import { MultipartParser, type MultipartPart } from '@remix-run/multipart-parser';
 import { Refusal } from '#base/refusal.ts';
 
@@ -10,8 +10,8 @@ export type Fields = Record<string, unknown>;
 type OpenForm = { write: (block: Uint8Array) => void; end: () => Fields };
 
 /**
- * Takes the boundary, and how many bytes there may be. `write` takes the body block by block, `end`
- * gives the fields as texts and, under names without their brackets, lists of files. Both refuse
+ * Takes the boundary, and the most bytes to accept. `write` takes the body in blocks; `end` returns
+ * the fields as texts and, under names without brackets, lists of files. Both refuse
  * 'unreadable-body' and 'too-large', or throw the parser's own error.
  */
 export function openForm(boundary: string, mostBytes: number): OpenForm {
@@ -76,7 +76,7 @@ function namesOf(part: MultipartPart): { name: string; filename: string | undefi
     const { name, filename } = part;
     if (name !== undefined) return { name, filename };
   } catch {
-    // its header is no UTF-8
+    // its header is not UTF-8
   }
   throw new Refusal('unreadable-body');
 }

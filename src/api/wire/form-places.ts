@@ -1,8 +1,8 @@
-// Room for the forms that are on their way into this process: so many of one sender, so many bytes
-// of all. Whoever is signed in has room that strangers can not take.
+// Limits the forms that are being received by this process: so many from one sender, so many bytes
+// in all. Signed-in senders have room that strangers cannot take.
 import { Refusal } from '#base/refusal.ts';
 
-/** Who sends a form: an account, or the network of somebody who is not known yet. */
+/** The sender of a form: an account, or the network of an unknown person. */
 export type Sender = { name: string; isKnown: boolean };
 export type Place = {
   /** Makes room for so many bytes more, or refuses. */ hold: (bytes: number) => void;
@@ -16,7 +16,7 @@ const OF_STRANGERS = 64 * 1024 * 1024;
 const OF_ALL = 128 * 1024 * 1024;
 const SOON_S = 5;
 
-/** Refuses 'too-many-requests' where there is no room. */
+/** Refuses 'too-many-requests' when there is no room. */
 export function createPlaces(): Places {
   const forms = new Map<string, number>();
   let strangers = 0;

@@ -1,5 +1,5 @@
-// Multipart forms: fields and files, taken apart while they come in; bounded in bytes, time, parts
-// and headers. Files are only handed on here.
+// Multipart forms: fields and files, parsed while they arrive; limited in bytes, time, parts and
+// headers. Files are only passed on.
 import type { HttpBindings } from '@hono/node-server';
 import { MaxPartsExceededError, MultipartParseError } from '@remix-run/multipart-parser';
 import type { Context } from 'hono';
@@ -17,9 +17,9 @@ export const isForm = (context: Context): boolean =>
   /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '');
 
 /**
- * The fields as texts and, under names without their brackets, lists of files. Refuses
- * 'unreadable-body', 'too-large', 'too-slow', and
- * 'too-many-requests' while there is no room for more of this sender, or of all.
+ * The fields as texts and, under names without brackets, lists of files. Refuses 'unreadable-body',
+ * 'too-large', 'too-slow', and 'too-many-requests' while there is no room for this sender, or for
+ * anybody.
  */
 export async function readForm(
   context: Context<{ Bindings: HttpBindings }>,
@@ -43,7 +43,7 @@ export async function readForm(
   }
 }
 
-/** At most 70 letters, of those that RFC 2046 §5.1.1 allows. */
+/** At most 70 characters, of those that RFC 2046 §5.1.1 allows. */
 function boundaryOf(type: string): string {
   const boundary = /boundary="?([\w'()+,./:=?-]{1,70})"?/i.exec(type)?.[1];
   if (!boundary) throw new Refusal('unreadable-body');

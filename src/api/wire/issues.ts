@@ -1,4 +1,4 @@
-// What a shape found wrong, in the caller's words.
+// The problems that a shape found, in the caller's language.
 import type { z } from 'zod';
 import type { Say } from '#words/say.ts';
 
@@ -19,7 +19,7 @@ export function issuesInWords(error: z.ZodError, say: Say): string[] {
   });
 }
 
-/** The same sentences by the whole path of each field: `title.en`. */
+/** One sentence for the full path of each field: `title.en`. */
 export function issuesByField(error: z.ZodError, say: Say): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of error.issues)

@@ -1,5 +1,5 @@
-// Bodies that older clients wrap (wire contract, section 2): a constant shipped in every public
-// client, so no secret and no trust.
+// Decodes bodies that older clients obfuscate (wire contract, section 2). The key is a constant in
+// every public client, so this adds no secrecy and no trust.
 import { createDecipheriv } from 'node:crypto';
 import { Refusal } from '#base/refusal.ts';
 import { readObject } from '#api/wire/read-object.ts';

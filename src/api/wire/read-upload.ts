@@ -1,23 +1,24 @@
-// Takes a large body as it comes in: bounded in bytes and in time, and never past what may be held
-// of all bodies that are on their way.
+// Reads a large body while it arrives, limited in bytes and time, and in the total of all bodies
+// that are being received.
 import type { Readable } from 'node:stream';
 import { Refusal } from '#base/refusal.ts';
 
 export type Bounds = {
   most: number;
-  /** For the whole, and without a single byte. */
+  /** For the whole body, and without a single byte. */
   longestMs: number;
   idleMs: number;
-  /** Is told of each part before it is held, and may refuse it. */
+  /** Called for each part before it is kept; may refuse it. */
   hold: (bytes: number) => void;
 };
 
 const BLOCK = 16 * 1024;
 
 /**
- * Hands on the bytes of a stream in blocks of 16 kB, the last one shorter: a body that drips in
- * byte by byte takes no more memory than another. Ends with the stream. Refuses 'too-large',
- * 'too-slow', 'unreadable-body' when it is cut off, and what `hold` or `handOn` refuse.
+ * Passes the bytes of a stream on in blocks of 16 kB, the last one shorter, so that a body that
+ * arrives byte by byte takes no more memory than another. Ends with the stream. Refuses
+ * 'too-large', 'too-slow', 'unreadable-body' when it is cut off, and what `hold` or `handOn`
+ * refuse.
  */
 export function readUpload(
   from: Readable,

@@ -6,7 +6,7 @@ import { send, type Context } from '#api/wire/send.ts';
 
 const TOO_MANY = new Set<RefusalCode>(['too-many-requests', 'signin-locked']);
 
-/** Answers a refusal, in its envelope, with the status and headers of HTTP that it has. */
+/** Sends a refusal in its envelope, with its HTTP status and headers. */
 export function sendRefusal(context: Context, problem: Refusal, envelope: Envelope): Response {
   if (TOO_MANY.has(problem.code))
     context.header('retry-after', String(problem.values.seconds ?? 1));

@@ -3,7 +3,7 @@ import type { adminAuditCalls, Deed } from '#contract/admin/audit.ts';
 import { readAudit, readDeed, type AuditRow } from '#market/staff/read-audit.ts';
 import { fieldName } from '#words/field-name.ts';
 
-/** Any call of the desk: its fields are named as its screens name them. */
+/** Any call of the back office will do: its field names are those of the screens. */
 const NAMED = 'adminAudit.list';
 
 export const adminAuditHandlers: Handlers<typeof adminAuditCalls> = {
@@ -15,7 +15,7 @@ export const adminAuditHandlers: Handlers<typeof adminAuditCalls> = {
     deedOf(await readDeed(reading.db, BigInt(deed)), language),
 };
 
-/** With its fields as the screens call them. */
+/** An action with its fields named as on the screens. */
 function deedOf({ was, became, ...row }: AuditRow, language: string): Deed {
   const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(became ?? {})])];
   return {

@@ -60,7 +60,7 @@ async function readFacts(visit: Visit, now: Date): Promise<Facts> {
   };
 }
 
-/** Those that are switched on. */
+/** The gateways that are switched on. */
 async function gatewaysOf({ services, market, reading }: Visit): Promise<Facts['gateways']> {
   const on = market.methods.filter(({ method, enabled }) => enabled && isOnline(method));
   const signs = await readGatewaySigns(

@@ -27,7 +27,7 @@ export const adminHomePageHandlers: Handlers<typeof adminHomePageCalls> = {
   },
 };
 
-/** Does the work, and answers how the draft is then. */
+/** Does the work, and returns the draft afterwards. */
 const opened = ({ write }: Visit, work: (tx: Tx) => Promise<void>) =>
   write(async (tx) => {
     await work(tx);

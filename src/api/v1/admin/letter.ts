@@ -43,7 +43,7 @@ export const adminLetterHandlers: Handlers<typeof adminLetterCalls> = {
   },
 };
 
-/** An email with example data and what is typed over its texts, where that can be said. */
+/** A letter with example data and the texts as typed, provided they are valid. */
 async function compose(
   { reading, services }: Visit,
   { kind, language, example, messages }: LetterRequest,

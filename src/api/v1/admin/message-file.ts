@@ -47,7 +47,7 @@ async function rowsOf([file]: File[]) {
   return readMessageFile(await file.bytes());
 }
 
-/** What was found in a file, each reason in the reader's language. */
+/** The faults of a file, in the reader's language. */
 function inWords(language: string, { faults, ...summary }: JudgedFile): MessageFileRead {
   const say = sayIn(language);
   return {

@@ -32,7 +32,7 @@ export const adminWebhookHandlers: Handlers<typeof adminWebhookCalls> = {
   },
 };
 
-/** Checks the name alone; its address is looked up each time that something is sent. */
+/** Checks only the host name; its address is looked up whenever something is sent. */
 function checkAddress(address: string, here: boolean): void {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !here) throw new Refusal('webhook-https', { field: 'address' });
@@ -43,7 +43,7 @@ function checkAddress(address: string, here: boolean): void {
   }
 }
 
-/** Nobody may have events sent elsewhere that they may not see here. */
+/** Nobody can send events elsewhere that they may not see here. */
 async function mayHear(visit: Visit, events: readonly WebhookEvent[]): Promise<void> {
   const permissions = new Set(events.map((event) => webhookEvents[event]));
   for (const permission of permissions) await visit.staff(permission);
