@@ -1,7 +1,7 @@
 // Placing the order: once, and only for the sum that was shown.
 import type { CartLine } from '#contract/cart-line.ts';
 import { call, type Answer, type Data } from '#web/ui/api.ts';
-import { lineReasons, loadCart } from '#web/ui/cart/cart.ts';
+import { keepLines, lineReasons } from '#web/ui/cart/cart.ts';
 import {
   forgetOrderKey,
   isUnsure,
@@ -24,9 +24,9 @@ export type StillThat = (fresh: CartLine[], methods: PaymentMethod[]) => boolean
 
 /**
  * Orders these lines with the chosen voucher. Prices and the voucher are looked at once more
- * before: `stillThat` says whether it all costs what was shown; if not, nothing is sent.
- * After an answer that never came the same order is sent again under its key, whatever the cart
- * says by now.
+ * before: `stillThat` says whether it all costs what was shown; if not, or if nobody can say,
+ * nothing is sent. After an answer that never came the same order is sent again under its key: as
+ * it is, once its lines have left the cart.
  */
 export async function placeOrder(
   lines: CartLine[],
@@ -35,10 +35,15 @@ export async function placeOrder(
   stillThat: StillThat,
 ): Promise<Placed> {
   lineReasons.set({});
-  if (!isUnsure()) {
-    const [fresh, gateway] = await Promise.all([loadCart(), askPaymentGateway()]);
-    if (fresh) await judgeVoucher(toOrder(fresh), exponent);
-    if (fresh && gateway.ok && !stillThat(fresh, gateway.data.methods)) return 'changed';
+  const [inCart, gateway] = await Promise.all([call('cart.byUser'), askPaymentGateway()]);
+  if (!inCart.ok) return inCart;
+  if (!gateway.ok) return gateway;
+  const fresh = inCart.data;
+  const mayStand = isUnsure() && !lines.every(({ id }) => fresh.some((line) => line.id === id));
+  if (!mayStand) {
+    keepLines(fresh);
+    await judgeVoucher(toOrder(fresh), exponent);
+    if (!stillThat(fresh, gateway.data.methods)) return 'changed';
   }
   const key = orderKey(lines.map(({ id }) => id));
   noteSent();

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart-line.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import { loadCart, type Refused } from '#web/ui/cart/cart.ts';
+import { isUnsure } from '#web/storefront/checkout/order-key.ts';
 import { placeOrder, type StillThat } from '#web/storefront/checkout/place-order.ts';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { goToGateway, type GatewayVisit } from '#web/ui/payment/go-to-gateway.ts';
@@ -63,7 +64,7 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
     setTrouble({
       spot,
       text:
-        answer.status === 0
+        answer.status === 0 && isUnsure()
           ? t('unsure')
           : spot === 'lines'
             ? t('lines-refused')
