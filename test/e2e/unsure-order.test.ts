@@ -1,5 +1,5 @@
-// An order that went out into a bad network, on a screen whose prices change meanwhile: it is placed
-// once, and only for the sum that was shown.
+// An order that went out into a bad network, on a screen whose prices change meanwhile: it is
+// placed once, and only for the sum that was shown.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

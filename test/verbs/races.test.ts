@@ -145,6 +145,16 @@ describe('one visitor, many times at one moment', () => {
     expect([chosen.length, chosen.filter(Boolean).length]).toEqual([FEW, 1]);
   });
 
+  it('saves an address that is sent again and again once', async () => {
+    const visitor = makeVisitor();
+    const input = { ...address, user_token: visitor.token };
+    const again = Array.from({ length: FEW }, () => ({ path: 'user/address/action', input }));
+    expect(refusals(await together(open.port, again))).toEqual([]);
+    const other = { ...input, company: 'Haddad & Sons' };
+    await together(open.port, [{ path: 'user/address/action', input: other }]);
+    expect(await chosenOf(visitor)).toHaveLength(2);
+  });
+
   it('keeps as many addresses as there may be', async () => {
     const visitor = makeVisitor();
     await base.db
@@ -155,9 +165,9 @@ describe('one visitor, many times at one moment', () => {
       .execute();
     const ended = await together(
       open.port,
-      Array.from({ length: FEW }, () => ({
+      Array.from({ length: FEW }, (_, at) => ({
         path: 'user/address/action',
-        input: { ...address, user_token: visitor.token },
+        input: { ...address, address_1: `${at}, rue`, user_token: visitor.token },
       })),
     );
     allInOrder(ended);
@@ -172,7 +182,11 @@ describe('one visitor, many times at one moment', () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db);
     const [line] = (await fill([visitor], { product })).flat();
-    const ids = await Promise.all(Array.from({ length: 5 }, () => makeAddress(base.db, visitor)));
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        makeAddress(base.db, visitor, { address_1: `${at}, rue` }),
+      ),
+    );
     const ended = await together(
       open.port,
       Array.from({ length: FEW }, (_, at) => ({

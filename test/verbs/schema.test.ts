@@ -30,7 +30,7 @@ beforeAll(async () => {
   await fillCart(base.db, second, { product: other });
   const another = await order(base.db, market, second);
   await fillCart(base.db, visitor, { product: other });
-  await makeAddress(base.db, visitor);
+  await makeAddress(base.db, visitor, { city: 'Lyon' });
   Object.assign(at, {
     product: product.id,
     other: other.id,

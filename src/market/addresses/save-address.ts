@@ -27,7 +27,8 @@ export type AddressFields = {
 
 /**
  * Adds an address to the caller's address book, or changes one of theirs. The first one becomes the
- * default. Returns its id. Refuses 'address-not-found', 'too-many-addresses', and what
+ * default. One that is there already, as when it is sent again after an answer that was lost, is
+ * not added twice. Returns its id. Refuses 'address-not-found', 'too-many-addresses', and what
  * `judgeAddress` does.
  */
 export async function saveAddress(
@@ -51,9 +52,14 @@ export async function saveAddress(
   }
   const own = await tx
     .selectFrom('addresses')
-    .select('id')
+    .selectAll()
     .where('shopper', '=', shopper.key)
     .execute();
+  const all = Object.entries({ company: '', tax_number: '', ...fields });
+  const same = own.find((row) =>
+    all.every(([name, value]) => Reflect.get(row, name) === (value ?? '')),
+  );
+  if (same) return same.id;
   if (own.length >= MOST_ADDRESSES)
     throw new Refusal('too-many-addresses', { most: MOST_ADDRESSES });
   return (

@@ -71,6 +71,7 @@ export function useAddressForm(address: Address | null, onSaved: OnSaved, goesOn
     event.preventDefault();
     if (saving) return;
     const form = event.currentTarget;
+    setSaving(true);
     await loadPhones();
     const names = fieldOrder(format);
     const show = (wrong: Faults) => {
@@ -79,8 +80,8 @@ export function useAddressForm(address: Address | null, onSaved: OnSaved, goesOn
       if (first) focusField(form, first);
       return first !== undefined;
     };
-    if (show(Object.fromEntries(names.map((name) => [name, faultIn(name, fields)])))) return;
-    setSaving(true);
+    if (show(Object.fromEntries(names.map((name) => [name, faultIn(name, fields)]))))
+      return setSaving(false);
     const answer = await saveAddress(address?.id ?? null, fieldsOfForm(fields, format));
     setSaving(false);
     if (answer.ok) {
