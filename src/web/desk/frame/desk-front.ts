@@ -6,5 +6,6 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 export const deskFront: Front = {
   root: '/admin',
   ask: () => deskCall('adminDesk.me'),
+  store: () => null,
   callOf: (path) => placeOf(path)?.call,
 };

@@ -2,6 +2,7 @@
 import type { FoundKind } from '#contract/admin/search.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 import { NAVIGATION, type Place } from '#web/desk/frame/navigation.ts';
+import { ownKey } from '#web/desk/frame/own-key.ts';
 
 /** The place of the navigation that a kind of thing belongs to. */
 const PLACES: Record<FoundKind, Place['name']> = {
@@ -59,7 +60,7 @@ const MOST = 6;
 /** What was opened lately, the last first. */
 export function readRecent(): Choice[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(ownKey(KEPT)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isChoice) : [];
   } catch {
     return [];
@@ -68,7 +69,7 @@ export function readRecent(): Choice[] {
 
 export function keepRecent(choice: Choice): void {
   const others = readRecent().filter(({ path }) => path !== choice.path);
-  localStorage.setItem(KEPT, JSON.stringify([choice, ...others].slice(0, MOST)));
+  localStorage.setItem(ownKey(KEPT), JSON.stringify([choice, ...others].slice(0, MOST)));
 }
 
 const isChoice = (value: unknown): value is Choice =>

@@ -11,6 +11,8 @@ export type Front = {
   root: '/admin' | '/seller';
   /** Asks who works here. */
   ask: () => Promise<Answer<Who>>;
+  /** The store whose screens are shown; null: those of the market. */
+  store: () => number | null;
   /** The call that the screen at an address makes first, where the navigation leads there. */
   callOf: (path: string) => DeskCall | undefined;
 };

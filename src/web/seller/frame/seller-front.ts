@@ -1,7 +1,7 @@
 import type { Front } from '#web/desk/frame/front.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { placeOf } from '#web/seller/frame/places.ts';
-import { sayStore, takeWorkplaces } from '#web/seller/frame/workplace.ts';
+import { chosenStore, sayStore, takeWorkplaces } from '#web/seller/frame/workplace.ts';
 
 /** The seller centre: what somebody may do is said by their role in the store that is chosen. */
 export const sellerFront: Front = {
@@ -23,5 +23,6 @@ export const sellerFront: Front = {
       },
     };
   },
+  store: chosenStore,
   callOf: (path) => placeOf(path)?.call,
 };

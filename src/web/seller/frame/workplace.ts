@@ -32,6 +32,9 @@ export function chooseWorkplace({ id }: Workplace): void {
   location.assign('/seller');
 }
 
+/** The store whose screens are shown, if it is known yet. */
+export const chosenStore = (): number | null => workplaces.get().chosen?.id ?? null;
+
 /** Every call of a seller says the store. */
 export const sayStore = () =>
   sendAlong((call) => {
