@@ -82,6 +82,8 @@ it('leaves to a living worker what it has in hand, and frees what nobody has', a
   } = at;
   const books = { db: () => db };
   const orders = [await placeAt(at), await placeAt(at)];
+  // nobody gives up meanwhile, however busy the machine is
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   const reached = orders.map(() => stall({ there }, 'GET /v1/orders/', 'hang'));
   for (const { ref } of orders) {
     there.pay(ref);
