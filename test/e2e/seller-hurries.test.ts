@@ -1,6 +1,8 @@
 // A seller who hurries: another column before the first is kept, another file before the first has
 // arrived, away before anything is saved. None of it is lost, or takes them from where they are.
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { addMember } from '#market/stores/decide-application.ts';
@@ -15,6 +17,13 @@ let at: Proposing;
 const UPLOAD = '**/api/v1/seller/import/upload';
 const view = { language: 'en', width: 1280 };
 const say = wordsIn('en');
+const photo = {
+  name: 'lamp.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 600, height: 600, channels: 3, background: '#b87333' } })
+    .png()
+    .toBuffer(),
+};
 const word = (key: string) => say(key, 'desk-import');
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
@@ -96,6 +105,49 @@ describe.skipIf(missing)('a seller who hurries', () => {
     await page.getByRole('heading', { level: 1, name: say('place-papers', 'seller') }).waitFor();
     await page.goBack();
     await title.waitFor();
+    await close();
+  });
+
+  it('sends a product while its pictures are on their way: they come along', async () => {
+    const { page, close } = await openAs(site, at, { ...view, path: '/seller/products/new' });
+    const go = await hold(page, 'seller/picture/upload');
+    await page.locator('input[capture]').setInputFiles(photo);
+    await page.locator('[name="title.en"]').fill('Hurried lamp');
+    const category = page.getByRole('combobox', { name: say('category', 'desk-product') });
+    await category.press('ArrowDown');
+    await page.getByRole('option').first().click();
+    await page.locator('[name=selling]').fill('40');
+    await button(page, say('send')).click();
+    await page.getByText(say('saving-saving')).waitFor();
+    expect(new URL(page.url()).pathname).not.toBe('/seller/products');
+    go();
+    await page.getByText(say('sent')).waitFor();
+    const { rows } = await sql<{ image: string; state: string }>`
+      select state, proposed ->> 'image' as image from product_proposals
+      where proposed #>> '{title,en}' = 'Hurried lamp'
+    `.execute(site.database.db);
+    expect(rows).toEqual([{ state: 'sent', image: expect.stringMatching(/\.webp$/) }]);
+    await close();
+  });
+
+  it('presses a size by mistake, and again: what was typed of it is there', async () => {
+    const { page, close } = await openAs(site, at, { ...view, path: '/seller/products/new' });
+    const option = page.getByRole('combobox', { name: say('option-add', 'desk-product') });
+    await option.press('ArrowDown');
+    await page.getByRole('option').first().click();
+    const values = page.locator('fieldset button[aria-pressed]');
+    await values.nth(0).click();
+    await values.nth(1).click();
+    const cell = (name: string) => page.locator(`[name="variants.1.${name}"]`);
+    await cell('sku').fill('LAMP-2');
+    await cell('price').fill('41.50');
+    await cell('stock').fill('9');
+    await values.nth(1).click();
+    await cell('sku').waitFor({ state: 'detached' });
+    await values.nth(1).click();
+    expect(await cell('sku').inputValue()).toBe('LAMP-2');
+    expect(await cell('price').inputValue()).toBe('41.50');
+    expect(await cell('stock').inputValue()).toBe('9');
     await close();
   });
 

@@ -90,16 +90,26 @@ function useUploads(keep: (image: string) => void) {
   const t = useTranslations('desk');
   const [sending, setSending] = useState<number | null>(null);
   const [failed, setFailed] = useState('');
-  const { upload } = useProductCalls();
-  const send = async (files: File[]) => {
+  const { upload, hold } = useProductCalls();
+  const sendAll = async (files: File[]) => {
+    let arrived = true;
     setFailed('');
     for (const [at, file] of files.entries()) {
       setSending(at / files.length);
       const answer = await upload(file, (part) => setSending((at + part) / files.length));
       if (answer.ok) keep(answer.data.name);
-      else setFailed(named(file.name, answer.message || t('no-network')));
+      else {
+        arrived = false;
+        setFailed(named(file.name, answer.message || t('no-network')));
+      }
     }
     setSending(null);
+    return arrived;
+  };
+  const send = async (files: File[]) => {
+    const arrival = sendAll(files);
+    hold(arrival);
+    await arrival;
   };
   return { sending, failed, send, keep };
 }

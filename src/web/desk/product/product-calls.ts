@@ -12,6 +12,8 @@ export type ProductCalls = {
   readAttribute: (id: number) => Promise<Attribute | null>;
   categories: 'adminCategoryTree.all' | 'sellerChoice.categories';
   upload: (file: File, onProgress: (part: number) => void) => Promise<DeskAnswer<{ name: string }>>;
+  /** Told of pictures on their way: whether all arrive. Sending the product waits for them. */
+  hold: (arrival: Promise<boolean>) => void;
   /** Pictures are cut, and chosen of those that the market has. */
   library: boolean;
   /** What variants usually differ by in the category that is chosen. */
@@ -29,6 +31,7 @@ const STAFF: ProductCalls = {
   },
   categories: 'adminCategoryTree.all',
   upload: uploadPicture,
+  hold: () => undefined,
   library: true,
   suggested: [],
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
@@ -11,6 +11,7 @@ import { VariantOptions } from '#web/desk/product/variant-options.tsx';
 import {
   completed,
   countOf,
+  keyOf,
   isVariants,
   optionsOf,
   sorted,
@@ -21,13 +22,16 @@ import {
 } from '#web/desk/product/variants.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
-/** What can be bought: the attributes that variants differ by, and a row for each combination. */
+/**
+ * What can be bought: the attributes that variants differ by, and a row for each combination. One
+ * that was left out by mistake comes back with what was typed of it.
+ */
 export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
   const t = useTranslations('desk-product');
   const { field, fieldState } = useController({ name: 'variants' });
   const [begun, setBegun] = useState<number[]>([]);
   const variants = isVariants(field.value) ? field.value : [];
-  const known = isVariants(opened?.variants) ? opened.variants : [];
+  const { known, keep } = useLeftOut(isVariants(opened?.variants) ? opened.variants : []);
   const used = optionsOf(variants);
   const empty = begun.filter((id) => !used.some((one) => one.attribute_id === id));
   const options = [...used, ...empty.map((attribute_id) => ({ attribute_id, value_ids: [] }))];
@@ -39,12 +43,15 @@ export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
   );
   const both = usual.flatMap(({ id }) => attributes.get(id) ?? []);
   const values = [...attributes.values()].flatMap((one) => one.values.map(({ id }) => id));
-  const write = (next: Variant[]) => field.onChange(sorted(next, values));
+  const write = (next: Variant[]) => {
+    keep(variants);
+    field.onChange(sorted(next, values));
+  };
   const missing = countOf(used) - variants.length;
   return (
     <FieldCard title={t('variants')}>
       {options.length === 0 && (
-        <BothAtOnce both={both} make={() => write(withAll(variants, both, known))} />
+        <BothAtOnce both={both} make={() => write(withAll(variants, both, known()))} />
       )}
       <VariantOptions
         options={options}
@@ -52,12 +59,14 @@ export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
         add={(id) => setBegun([...empty, id])}
         remove={(attribute) => {
           setBegun(empty.filter((one) => one !== attribute));
-          write(withoutValue(variants, { attribute, value: null, known }));
+          write(withoutValue(variants, { attribute, value: null, known: known() }));
         }}
         change={({ attribute_id: attribute, value_ids }, value) => {
           const without = value_ids.includes(value);
           setBegun(without ? [...empty, attribute] : empty);
-          write((without ? withoutValue : withValue)(variants, { attribute, value, known }));
+          write(
+            (without ? withoutValue : withValue)(variants, { attribute, value, known: known() }),
+          );
         }}
       />
       <FieldFault id="variants-fault">{fieldState.error?.message}</FieldFault>
@@ -69,17 +78,30 @@ export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
         />
       </div>
       {missing > 0 && (
-        <button
-          type="button"
-          onClick={() => write(completed(variants, known))}
-          className="button button-quiet justify-self-start"
-        >
-          <DeskIcon name="plus" />
+        <PlusButton press={() => write(completed(variants, known()))}>
           {t('variants-missing', { count: missing })}
-        </button>
+        </PlusButton>
       )}
     </FieldCard>
   );
+}
+
+/** Variants that were there before, with what was typed of them last. */
+function useLeftOut(opened: Variant[]) {
+  const typed = useRef(new Map<string, Variant>());
+  return {
+    known: () => {
+      const ids = new Set(opened.map(({ id }) => id));
+      // one that somebody else has deleted since can only come back as a new one
+      const before = [...typed.current.values()].map((one) =>
+        one.id && !ids.has(one.id) ? { ...one, id: null } : one,
+      );
+      return [...before, ...opened];
+    },
+    keep: (variants: Variant[]) => {
+      for (const variant of variants) typed.current.set(keyOf(variant), variant);
+    },
+  };
 }
 
 const MOST_AT_ONCE = 100;
@@ -88,10 +110,12 @@ const MOST_AT_ONCE = 100;
 function BothAtOnce({ both, make }: { both: Attribute[]; make: () => void }) {
   const count = both.reduce((all, { values }) => all * values.length, 1);
   if (both.length < 2 || count === 0 || count > MOST_AT_ONCE) return null;
-  return (
-    <button type="button" onClick={make} className="button button-quiet justify-self-start">
-      <DeskIcon name="plus" />
-      {both.map(({ title }) => title).join(' × ')}
-    </button>
-  );
+  return <PlusButton press={make}>{both.map(({ title }) => title).join(' × ')}</PlusButton>;
 }
+
+const PlusButton = ({ press, children }: { press: () => void; children: ReactNode }) => (
+  <button type="button" onClick={press} className="button button-quiet justify-self-start">
+    <DeskIcon name="plus" />
+    {children}
+  </button>
+);

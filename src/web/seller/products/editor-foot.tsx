@@ -35,8 +35,9 @@ export function StepBar({ step, go }: StepProps) {
 type Props = StepProps & { edit: Editing; locked: boolean };
 
 /** Whether what is typed is with the shop; the next step; and the button that sends it. */
-export function EditorFoot({ edit: { saving }, step, go, locked }: Props) {
+export function EditorFoot({ edit, step, go, locked }: Props) {
   const t = useTranslations('seller-products');
+  const saving = edit.sending ? 'saving' : edit.saving; // pictures may still be on their way
   const next = STEPS[STEPS.indexOf(step) + 1];
   return (
     <div

@@ -1,5 +1,5 @@
 // The editor of a product: steps on a phone, one long form elsewhere.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -37,7 +37,7 @@ export function ProductEditor({ begun }: { begun: Begun }) {
   const steps = { basics: BasicsStep, price: PriceStep, texts: TextsStep, more: MoreStep };
   return (
     <FormProvider {...edit.form}>
-      <Calls>
+      <Calls hold={edit.hold}>
         <FormLanguages>
           <WayBack to="/seller/products" list={t('products')} />
           <Title />
@@ -77,12 +77,14 @@ export function ProductEditor({ begun }: { begun: Begun }) {
 }
 
 /** Lets the form's parts call as the seller, and tells them the attributes of the category. */
-function Calls({ children }: { children: React.ReactNode }) {
+function Calls({ hold, children }: Pick<Editing, 'hold'> & { children: ReactNode }) {
   const chosen = useWatch({ name: 'category_id' });
   const { answer } = useDeskAnswer('sellerChoice.categories', {});
   const category = answer?.ok ? answer.data.find(({ id }) => id === chosen) : undefined;
   return (
-    <ProductCallsOf value={sellerCalls(category?.attributes ?? [])}>{children}</ProductCallsOf>
+    <ProductCallsOf value={sellerCalls(category?.attributes ?? [], hold)}>
+      {children}
+    </ProductCallsOf>
   );
 }
 

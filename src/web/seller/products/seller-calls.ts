@@ -4,7 +4,10 @@ import { upload } from '#web/desk/parts/upload.ts';
 import type { ProductCalls } from '#web/desk/product/product-calls.ts';
 
 /** How a product's form reaches the market for its seller. */
-export const sellerCalls = (suggested: CategoryChoice['attributes']): ProductCalls => ({
+export const sellerCalls = (
+  suggested: CategoryChoice['attributes'],
+  hold: ProductCalls['hold'],
+): ProductCalls => ({
   attributes: 'sellerChoice.attributes',
   readAttribute: async (id) => {
     const answer = await deskCall('sellerChoice.attribute', { id });
@@ -12,6 +15,7 @@ export const sellerCalls = (suggested: CategoryChoice['attributes']): ProductCal
   },
   categories: 'sellerChoice.categories',
   upload: (file, onProgress) => upload('sellerProduct.upload', { image: file }, onProgress),
+  hold,
   library: false,
   suggested,
 });

@@ -26,13 +26,28 @@ export function useProposal(begun: Begun) {
   useDrafts(begun, held, queue);
   const waits = proposal?.state === 'sent' || proposal?.state === 'approved';
   const [sending, setSending] = useState(false);
-  const send = () => {
+  const { arrived, hold } = useArrivals();
+  const send = async () => {
     setSending(true); // nothing is typed or sent once more until it is known what came of it
-    return queue(true).finally(() => setSending(false));
+    const refused = (await arrived()) ? await queue(true) : ['image'];
+    setSending(false);
+    return refused;
   };
-  return { form, proposal, saving, problem, meanwhile, waits, sending, send };
+  return { form, proposal, saving, problem, meanwhile, waits, sending, send, hold };
 }
 export type Editing = ReturnType<typeof useProposal>;
+
+/** Pictures that are on their way; `arrived` waits for them, and answers whether all came. */
+function useArrivals() {
+  const pending = useRef(new Set<Promise<boolean>>());
+  return {
+    arrived: async () => (await Promise.all(pending.current)).every(Boolean),
+    hold: (arrival: Promise<boolean>) => {
+      pending.current.add(arrival);
+      void arrival.then(() => pending.current.delete(arrival));
+    },
+  };
+}
 
 /** What is known of it. `saved`: the values that the shop has; `current`: what they are of. */
 function useProposalState(begun: Begun) {
