@@ -231,6 +231,7 @@ export const refusals = {
   'move-not-allowed': 201,
   'already-cancelled': 201,
   'link-invalid': 201,
+  'link-over': 201,
   'too-many-mails': 201,
   'too-many-requests': 201,
   'unreadable-body': 201,

@@ -98,13 +98,16 @@ describe('the newsletter', () => {
       { form: [expect.stringMatching(email ? /Invalid email/ : /required/)] },
     ]);
   });
-  it.each(['confirm', 'leave'] as const)(
-    'can not be changed by %s with a key that is none',
-    async (name) => {
+  it.each([
+    ['confirm', 'ask again', 'link-over'],
+    ['leave', 'use the latest letter', 'link-invalid'],
+  ] as const)(
+    'can not be changed by %s with a key that is none, whose holder is told to %s',
+    async (name, _, told) => {
       for (const key of ['x', 'x'.repeat(40), `' or 1=1 --`])
         expect(await step(name, key)).toMatchObject({
           status: 201,
-          data: { form: [sayIn('en')('refusal.link-invalid')] },
+          data: { form: [sayIn('en')(`refusal.${told}`)] },
         });
       expect(await step(name, '')).toMatchObject({ status: 201 });
     },

@@ -68,6 +68,7 @@ describe('an address', () => {
     expect(
       refusalOf({ country: 'US', phone: '+1 201 555 0123', state: 'XX', zip: '95014' }),
     ).toEqual(['invalid-input', { field: 'state-state' }]);
+    expect(refusalOf({ country: 'ZZ' })).toEqual(['invalid-input', { field: 'country' }]);
     expect(refusalOf({ state: '' }, true)).toEqual(['required', { field: 'state-region' }]);
     expect(refusalOf({ zip: '12345' })).toEqual([
       'zip-invalid',

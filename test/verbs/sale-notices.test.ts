@@ -74,9 +74,9 @@ describe('a guest', () => {
     const [sale, email] = [await coming(), reader()];
     await subscribe(sale, email);
     const key = await keyOf(email);
-    await expect(confirm('nothing')).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(confirm('nothing')).rejects.toMatchObject({ code: 'link-over' });
     await expect(transaction(base.db, (tx) => confirmStockAlert(tx, key))).rejects.toMatchObject({
-      code: 'link-invalid',
+      code: 'link-over',
     });
     expect(await alertOf(email)).toMatchObject({ confirmed_at: null });
   });

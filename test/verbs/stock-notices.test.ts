@@ -74,7 +74,7 @@ describe('a guest', () => {
     expect(await kinds(email)).toEqual(['stock-notice-confirm']);
   });
   it('cannot use a key that is none', async () => {
-    await expect(confirm('nothing')).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(confirm('nothing')).rejects.toMatchObject({ code: 'link-over' });
   });
   it('leaves by one press, and pressing again is no mistake', async () => {
     const [inventory, email] = [await soldOut(), reader()];

@@ -33,7 +33,7 @@ export async function askSaleAlert(
 
 /**
  * Confirms a request by the key of the mailed link; confirming twice is not an error. If the sale
- * is already running, the letter goes out within a minute. Refuses 'link-invalid'.
+ * is already running, the letter goes out within a minute. Refuses 'link-over'.
  */
 export async function confirmSaleAlert(tx: Tx, key: string): Promise<void> {
   const { rows } = await sql`
@@ -41,5 +41,5 @@ export async function confirmSaleAlert(tx: Tx, key: string): Promise<void> {
     where key = ${key} and flash_sale_id is not null
     returning id
   `.execute(tx);
-  if (rows.length === 0) throw new Refusal('link-invalid');
+  if (rows.length === 0) throw new Refusal('link-over');
 }

@@ -27,7 +27,7 @@ export async function askStockAlert(
 
 /**
  * Confirms a request by the key of the mailed link; confirming twice is not an error. If the
- * variant is already back, the letter goes out at once. Refuses 'link-invalid'.
+ * variant is already back, the letter goes out at once. Refuses 'link-over'.
  */
 export async function confirmStockAlert(tx: Tx, key: string): Promise<void> {
   const alert = await tx
@@ -36,7 +36,7 @@ export async function confirmStockAlert(tx: Tx, key: string): Promise<void> {
     .where('key', '=', key)
     .executeTakeFirst();
   const inventory = alert?.inventory_id ?? null;
-  if (inventory === null) throw new Refusal('link-invalid');
+  if (inventory === null) throw new Refusal('link-over');
   // the lock orders this and an arriving delivery, so that one of the two always sees the other
   const variant = await lockVariant(tx, inventory);
   const { rows } = await sql`
@@ -44,7 +44,7 @@ export async function confirmStockAlert(tx: Tx, key: string): Promise<void> {
     where key = ${key}
     returning id
   `.execute(tx);
-  if (rows.length === 0) throw new Refusal('link-invalid');
+  if (rows.length === 0) throw new Refusal('link-over');
   if (variant && variant.quantity > 0) await enqueue(tx, 'tell-back-in-stock', { inventory });
 }
 

@@ -39,7 +39,7 @@ export async function subscribe(tx: Tx, email: string, language: string): Promis
 
 /**
  * Confirms by the key of the mailed link; confirming twice is not an error, and an address that had
- * left is subscribed again. Refuses 'link-invalid'.
+ * left is subscribed again. Refuses 'link-over'.
  */
 export async function confirmSubscription(tx: Tx, key: string, now = new Date()): Promise<void> {
   const found = await tx
@@ -48,7 +48,7 @@ export async function confirmSubscription(tx: Tx, key: string, now = new Date())
     .where('key', '=', key)
     .returning('email')
     .executeTakeFirst();
-  if (!found) throw new Refusal('link-invalid');
+  if (!found) throw new Refusal('link-over');
 }
 
 /**
