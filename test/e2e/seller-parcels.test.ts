@@ -127,7 +127,9 @@ describe.skipIf(missing)('the parcels of a store', () => {
     }
     await goOn();
     const short = (code = '') => `${code.slice(0, 4)}-${code.slice(4, 8)}`;
-    const done = page.getByRole('listitem').filter({ hasText: pickUp });
+    const done = page
+      .getByRole('listitem')
+      .filter({ hasText: say('state-picked-up', 'parcel-state') });
     for (const code of others) await done.filter({ hasText: short(code) }).waitFor();
     // and once more when both are done: the one that is scanned again stands first
     const first = (await done.first().textContent()) ?? '';

@@ -88,7 +88,7 @@ function Gathered() {
               name="gathered"
               checked={byRule === ruled}
               onChange={() => choose(ruled)}
-              className="size-5 accent-(--primary)"
+              className="size-5"
             />
             {ruled ? t('by-rule') : t('by-hand')}
           </label>

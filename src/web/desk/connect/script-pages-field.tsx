@@ -35,7 +35,7 @@ export function ScriptPagesField() {
               aria-invalid={fieldState.error ? true : undefined}
               aria-describedby={fieldState.error ? 'pages-fault' : undefined}
               onChange={({ target }) => turn(page, target.checked)}
-              className="size-5 shrink-0 accent-(--primary)"
+              className="size-5 shrink-0"
             />
             {pageName(page)}
           </label>

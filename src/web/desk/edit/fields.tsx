@@ -47,7 +47,7 @@ export function SwitchField({ name, label, hint }: Named) {
         checked={field.value === true}
         onChange={({ target }) => field.onChange(target.checked)}
         onBlur={field.onBlur}
-        className="size-6 shrink-0 accent-(--primary)"
+        className="size-6 shrink-0"
       />
       <span>
         <span className="block font-semibold">{label}</span>

@@ -104,7 +104,7 @@ function Twice({ both, value, zone, choose }: TwiceProps) {
             type="radio"
             checked={moment.toISOString() === new Date(value).toISOString()}
             onChange={() => choose(moment.toISOString())}
-            className="size-5 accent-(--primary)"
+            className="size-5"
           />
           <bdi>{format.dateTime(moment, { timeStyle: 'long', timeZone: zone })}</bdi>
         </label>

@@ -24,7 +24,7 @@ export function BannersField() {
                 target.checked ? [...chosen, place] : chosen.filter((one) => one !== place),
               )
             }
-            className="size-5 accent-(--primary)"
+            className="size-5"
           />
           {t('banner-place', { place })}
         </label>

@@ -40,7 +40,7 @@ export function LanguagesStep() {
                 value={code}
                 checked={chosen.includes(code)}
                 onChange={({ target }) => turn(code, target.checked)}
-                className="size-5 shrink-0 accent-(--primary)"
+                className="size-5 shrink-0"
               />
               <span lang={code}>{name}</span>
             </label>
@@ -106,7 +106,7 @@ const Option = ({ value, label, hint, chosen, choose }: OptionProps) => (
       value={value}
       checked={chosen}
       onChange={choose}
-      className="mt-0.5 size-5 shrink-0 accent-(--primary)"
+      className="mt-0.5 size-5 shrink-0"
     />
     <span className="font-semibold">
       {label}

@@ -36,7 +36,7 @@ export function LanguageSwitch({ language: { id, code, name, ...row }, again }: 
         aria-label={t('switch', { name })}
         checked={enabled}
         onChange={() => void turn()}
-        className="size-6 shrink-0 accent-(--primary)"
+        className="size-6 shrink-0"
       />
       {enabled ? t('on') : t('off')}
     </label>

@@ -27,7 +27,7 @@ export function SelectBox({ checked, label, leads = false, pick }: Props) {
           onChange={({ nativeEvent }) =>
             pick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
-          className="size-5 accent-primary"
+          className="size-5"
         />
       </label>
       {leads && checked && (

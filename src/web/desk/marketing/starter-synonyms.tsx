@@ -107,7 +107,7 @@ function Choices({ starters, language, left, turn }: ChoicesProps) {
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
-              className="size-6 shrink-0 accent-(--primary)"
+              className="size-6 shrink-0"
               checked={!left.includes(nameOf(starter))}
               onChange={() => turn(nameOf(starter))}
             />

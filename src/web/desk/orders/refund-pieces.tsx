@@ -51,7 +51,7 @@ export function RefundPieces({ opened, wish, change }: Props) {
             type="checkbox"
             checked={wish.back}
             onChange={({ target }) => change({ ...wish, back: target.checked })}
-            className="size-5 accent-(--primary)"
+            className="size-5"
           />
           {t('refund-back')}
         </label>

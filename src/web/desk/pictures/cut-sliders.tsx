@@ -58,7 +58,7 @@ function Slider({ label, from = 0, to = 1, value, set }: SliderProps) {
           step={(to - from) / STEPS}
           value={value}
           onChange={({ target }) => set(Number(target.value))}
-          className="h-11 w-full accent-(--primary) md:h-8"
+          className="h-11 w-full md:h-8"
         />
       )}
     </Field>

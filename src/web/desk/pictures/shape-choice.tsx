@@ -45,7 +45,7 @@ export function ShapeChoice({ whole, own, chosen, choose }: Props) {
               name="shape"
               checked={isNear(shape) && (at > 0 || !SHAPES.some(([w, h]) => isNear(w / h)))}
               onChange={() => choose(shape)}
-              className="size-4 accent-(--primary)"
+              className="size-4"
             />
             <bdi>{fits(shape) && at > 0 ? t('cut-fits', { shape: label }) : label}</bdi>
           </label>

@@ -86,7 +86,7 @@ function CheckBox({ item, input, again }: Ticking) {
         checked={item.state === 'checked'}
         aria-disabled={waits}
         onChange={({ target }) => void tick(target.checked)}
-        className="size-5 shrink-0 accent-(--primary)"
+        className="size-5 shrink-0"
       />
       {t('item-checked')}
     </label>

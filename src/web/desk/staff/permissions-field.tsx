@@ -45,7 +45,7 @@ function Choice({ name, label, hint, on, turn }: Props) {
           disabled={!own.includes(name)}
           onChange={({ target }) => turn(target.checked)}
           aria-describedby={`${name}-hint`}
-          className="size-5 shrink-0 accent-(--primary)"
+          className="size-5 shrink-0"
         />
         {label}
       </label>

@@ -31,7 +31,7 @@ export function ChecksField({ name, label, hint, choices }: Props) {
                 )
               }
               onBlur={field.onBlur}
-              className="size-5 shrink-0 accent-(--primary)"
+              className="size-5 shrink-0"
             />
             {text}
           </label>

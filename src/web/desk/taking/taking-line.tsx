@@ -55,7 +55,7 @@ export function TakingLine({ line, tried, gone, put }: Props) {
               type="checkbox"
               checked={line.pickup}
               onChange={({ target }) => put({ pickup: target.checked })}
-              className="size-5 accent-(--primary)"
+              className="size-5"
             />
             {t('pickup')}
           </label>

@@ -85,7 +85,7 @@ function Ways({ taking, tried }: { taking: Taking; tried: Trial | null }) {
             checked={taking.taken.method === method}
             disabled={!open}
             onChange={() => taking.change({ method })}
-            className="size-5 accent-(--primary)"
+            className="size-5"
           />
           <span>
             {nameOf(method)}

@@ -9,6 +9,7 @@ import { type Scanned, type ScanMode, useScans } from '#web/seller/parcels/use-s
 import { Field } from '#web/ui/form/field.tsx';
 
 const MODES: ScanMode[] = ['show', 'confirm', 'pick-up'];
+const STATES = { confirm: 'state-confirmed', 'pick-up': 'state-picked-up' } as const;
 
 /** A parcel by its bars: by the camera, by a hand scanner, which types, or by its first letters. */
 export default function ScanPage() {
@@ -117,7 +118,7 @@ function Scans({ scans }: { scans: Scanned[] }) {
               </Link>
             )}
             {row && <span className="min-w-0 flex-1 break-words">{row.buyer}</span>}
-            {done && <Badge tone="good">{step(`act-${done}`)}</Badge>}
+            {done && <Badge tone="good">{step(STATES[done])}</Badge>}
             {message && <span className="text-drop">{message}</span>}
           </li>
         ))}

@@ -24,7 +24,7 @@ export function LineCheckbox({ lines, label, showLabel = false, onTick }: Props)
     >
       <input
         type="checkbox"
-        className="size-5 shrink-0 accent-primary"
+        className="size-5 shrink-0"
         aria-label={showLabel ? undefined : label}
         checked={all}
         disabled={open.length === 0}

@@ -52,7 +52,7 @@ export function ShippingChoice({
         name={`way ${parcel.key}`}
         checked={type === kind}
         onChange={() => onType(kind)}
-        className="mt-0.5 size-5 shrink-0 accent-primary"
+        className="mt-0.5 size-5 shrink-0"
       />
       {shown}
     </label>

@@ -31,7 +31,7 @@ export function CompareTable({ cards }: { cards: ComparedCard[] }) {
             type="checkbox"
             checked={only}
             onChange={(event) => setOnly(event.currentTarget.checked)}
-            className="size-5 accent-primary"
+            className="size-5"
           />
           {t('only-differences')}
         </label>

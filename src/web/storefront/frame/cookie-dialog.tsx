@@ -84,7 +84,7 @@ function KindChoice({ kind, names, on, turn }: Kind) {
       <label className="flex min-h-6 items-center gap-3 font-semibold">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-primary"
+          className="size-5 shrink-0"
           aria-describedby={about}
           checked={on}
           onChange={({ currentTarget }) => turn(currentTarget.checked)}

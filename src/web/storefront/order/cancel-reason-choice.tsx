@@ -30,7 +30,7 @@ export function CancelReasonChoice({
             value={option}
             checked={reason === option}
             onChange={() => setReason(option)}
-            className="size-5 shrink-0 accent-primary"
+            className="size-5 shrink-0"
           />
           {t(`reason-${option}`)}
         </label>

@@ -19,7 +19,7 @@ export function UploadProgress({
   if (!slow) return null;
   return (
     <div className="flex items-center gap-3 text-sm text-ink-2">
-      <progress value={share} aria-hidden className="h-1.5 flex-1 accent-primary" />
+      <progress value={share} aria-hidden className="h-1.5 flex-1" />
       <span role="status" className="figures">
         {words(Math.round(share * WHOLE))}
       </span>

@@ -16,7 +16,7 @@ export function GoodFaith({ fault }: { fault: string | undefined }) {
           aria-required
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault && `${id}-fault`}
-          className="size-5 shrink-0 accent-primary"
+          className="size-5 shrink-0"
         />
         {t('good-faith')}
       </label>

@@ -118,7 +118,7 @@ function AddressCard({
           name="address"
           checked={chosen}
           onChange={onChoose}
-          className="mt-1 size-5 shrink-0 accent-primary"
+          className="mt-1 size-5 shrink-0"
         />
         <AddressText address={address} />
       </label>

@@ -34,7 +34,7 @@ export function Tick({ type, name, value, on, count, children }: Props) {
         name={name}
         value={value}
         defaultChecked={on}
-        className="size-5 shrink-0 accent-primary lg:size-4.5"
+        className="size-5 shrink-0 lg:size-4.5"
       />
       {children}
       {count !== undefined && (

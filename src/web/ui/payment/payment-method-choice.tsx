@@ -73,7 +73,7 @@ function MethodCard({
           name="method"
           checked={chosen}
           onChange={onChoose}
-          className="mt-0.5 size-5 shrink-0 accent-primary"
+          className="mt-0.5 size-5 shrink-0"
         />
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2.5">
