@@ -31,45 +31,45 @@ export async function setInventory(
   market: MarketSettings,
 ): Promise<Fate[]> {
   const fates = new Map<number, Fate>();
-  const wishes: Placed[] = [];
+  const requested: Placed[] = [];
   for (const [at, row] of sent.entries()) {
-    const wish = parseSkuRow(row, market);
-    if ('code' in wish) fates.set(at, refused(String(row.sku ?? ''), wish));
-    else wishes.push({ ...wish, at });
+    const parsed = parseSkuRow(row, market);
+    if ('code' in parsed) fates.set(at, refused(String(row.sku ?? ''), parsed));
+    else requested.push({ ...parsed, at });
   }
-  const { meant, others } = await findMatched(db, by.storeId, wishes);
+  const { matched, others } = await findMatched(db, by.storeId, requested);
   for (const [at, fate] of others) fates.set(at, fate);
-  for (let from = 0; from < meant.length; from += AT_ONCE) {
-    const part = meant.slice(from, from + AT_ONCE);
+  for (let from = 0; from < matched.length; from += AT_ONCE) {
+    const part = matched.slice(from, from + AT_ONCE);
     const outcomes = await write(async (tx) => {
       // one log entry for the whole list, written with its first part
-      if (from === 0) await audit(tx, by, { ...SET, note: String(meant.length) });
-      return setPart(tx, by, { meant: part, key }, market);
+      if (from === 0) await audit(tx, by, { ...SET, note: String(matched.length) });
+      return setPart(tx, by, { matched: part, key }, market);
     });
-    for (const wish of part) fates.set(wish.at, fateOf(wish, outcomes.get(wish.id), market));
+    for (const row of part) fates.set(row.at, fateOf(row, outcomes.get(row.id), market));
   }
   return sent.map(({ sku }, at) => fates.get(at) ?? unknown(String(sku ?? '')));
 }
 
 /** The variants of the rows, grouped by product; and the outcome of all rows without a variant. */
-async function findMatched(db: Db, store: number, wishes: Placed[]) {
-  const rows = new Map<string, number>();
-  for (const { sku } of wishes) rows.set(skuKey(sku), (rows.get(skuKey(sku)) ?? 0) + 1);
-  const variants = await readVariants(db, store, [...rows.keys()]);
+async function findMatched(db: Db, store: number, requested: Placed[]) {
+  const times = new Map<string, number>();
+  for (const { sku } of requested) times.set(skuKey(sku), (times.get(skuKey(sku)) ?? 0) + 1);
+  const variants = await readVariants(db, store, [...times.keys()]);
   const others = new Map<number, Fate>();
-  const meant: Matched[] = [];
-  for (const wish of wishes) {
-    const key = skuKey(wish.sku);
+  const matched: Matched[] = [];
+  for (const row of requested) {
+    const key = skuKey(row.sku);
     const [variant, ...more] = variants.get(key) ?? [];
-    if (!variant) others.set(wish.at, unknown(wish.sku));
-    else if ((rows.get(key) ?? 0) > 1)
-      others.set(wish.at, refused(wish.sku, { code: 'sku-twice', field: 'sku' }));
+    if (!variant) others.set(row.at, unknown(row.sku));
+    else if ((times.get(key) ?? 0) > 1)
+      others.set(row.at, refused(row.sku, { code: 'sku-twice', field: 'sku' }));
     else if (more.length > 0)
-      others.set(wish.at, refused(wish.sku, { code: 'sku-of-several', field: 'sku' }));
-    else meant.push({ ...wish, ...variant });
+      others.set(row.at, refused(row.sku, { code: 'sku-of-several', field: 'sku' }));
+    else matched.push({ ...row, ...variant });
   }
-  meant.sort((a, b) => a.product - b.product || a.id - b.id);
-  return { meant, others };
+  matched.sort((a, b) => a.product - b.product || a.id - b.id);
+  return { matched, others };
 }
 
 type Variant = { id: number; product: number };

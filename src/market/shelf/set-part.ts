@@ -36,22 +36,22 @@ export type SetVariant = { changed: boolean; price: Money; stock: number };
 export async function setPart(
   tx: Tx,
   by: Seller,
-  { meant, key }: { meant: Matched[]; key: string },
+  { matched, key }: { matched: Matched[]; key: string },
   market: MarketSettings,
 ): Promise<Map<number, SetVariant>> {
   await requireAtWork(tx, by);
   await openStore(tx, by.storeId);
-  const locked = await lock(tx, by, meant);
+  const locked = await lock(tx, by, matched);
   const moved = await findMoved(tx, [...locked.keys()], key);
   const outcomes = new Map<number, SetVariant>();
   const changes: Change[] = [];
-  for (const wish of meant) {
-    const was = locked.get(wish.id);
-    if (was === undefined || skuKey(was.sku) !== skuKey(wish.sku)) continue;
-    const step = stepOf(moved.has(wish.id) ? { ...wish, stock: null } : wish, was);
+  for (const row of matched) {
+    const was = locked.get(row.id);
+    if (was === undefined || skuKey(was.sku) !== skuKey(row.sku)) continue;
+    const step = stepOf(moved.has(row.id) ? { ...row, stock: null } : row, was);
     const changed = step.own !== null || step.product !== null || step.pieces !== 0;
     const now = { ...was, ...step.product, own: step.own ?? was.own };
-    outcomes.set(wish.id, { changed, price: costs(now), stock: was.quantity + step.pieces });
+    outcomes.set(row.id, { changed, price: costs(now), stock: was.quantity + step.pieces });
     if (changed) changes.push({ ...step, was, sku: was.sku });
   }
   if (changes.length > 0) await write(tx, by, { changes, key }, market);
@@ -59,8 +59,8 @@ export async function setPart(
 }
 
 /** Locks products that get a price, and all variants; returns the variants. */
-async function lock(tx: Tx, { storeId }: Seller, meant: Matched[]): Promise<Map<number, Locked>> {
-  const priced = meant.filter(({ price }) => price !== null).map(({ product }) => product);
+async function lock(tx: Tx, { storeId }: Seller, matched: Matched[]): Promise<Map<number, Locked>> {
+  const priced = matched.filter(({ price }) => price !== null).map(({ product }) => product);
   if (priced.length > 0)
     await sql`
       select from products where id = any(${priced}::int[]) order by id for no key update
@@ -70,7 +70,7 @@ async function lock(tx: Tx, { storeId }: Seller, meant: Matched[]): Promise<Map<
       i.choice = '{}' as single, p.selling, p.offered
     from inventories i
     join products p on p.id = i.product_id
-    where i.id = any(${meant.map(({ id }) => id)}::int[]) and p.store_id = ${storeId}
+    where i.id = any(${matched.map(({ id }) => id)}::int[]) and p.store_id = ${storeId}
     order by i.id
     for no key update of i
   `.execute(tx);
