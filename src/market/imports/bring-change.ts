@@ -27,7 +27,7 @@ import { partsOf, productOf, type Parts } from '#market/proposals/parts.ts';
 
 type Matching = { ready: Ready; product: number };
 /**
- * A product and the changes of its draft: `wanted` takes effect at once, `content` once it is
+ * A product and the changes of its draft: `next` takes effect at once, `content` once it is
  * approved.
  */
 export type Laid = Saving & { content: ProposedProduct; ready: Ready; notes: Problem[] };
@@ -76,19 +76,19 @@ function layOver(bringing: Bringing, ready: Ready, live: OpenedProduct): Laid | 
   const { content, stock } = nextContent(ready.draft, now, aroundOf(bringing, ready));
   const counted = new Map(
     live.variants.flatMap((variant) => {
-      const wanted = stock.get(choiceKey(variant));
-      return wanted === undefined || wanted === variant.stock
+      const became = stock.get(choiceKey(variant));
+      return became === undefined || became === variant.stock
         ? []
-        : [[choiceKey(variant), { was: variant.stock, became: wanted }] as const];
+        : [[choiceKey(variant), { was: variant.stock, became }] as const];
     }),
   );
   if (isSame(now, content) && counted.size === 0) return null;
   checked(content);
-  const wanted = store.trusted ? counting(content, now, stock) : pricesOf(now, content);
+  const next = store.trusted ? counting(content, now, stock) : pricesOf(now, content);
   return {
     live,
     now,
-    wanted,
+    next,
     counted,
     content,
     ready,
@@ -99,7 +99,7 @@ function layOver(bringing: Bringing, ready: Ready, live: OpenedProduct): Laid | 
 /** Saves what takes effect at once, and proposes the rest. */
 async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | Refusal)[]> {
   const { by, market, store, importId } = bringing;
-  const saves = all.filter(({ now, wanted, counted }) => !isSame(now, wanted) || counted.size > 0);
+  const saves = all.filter(({ now, next, counted }) => !isSame(now, next) || counted.size > 0);
   const prepared = await prepareOwn(tx, bringing, saves);
   const refused = new Map(
     saves.flatMap((laid, at) => {
@@ -113,14 +113,14 @@ async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | R
   await writeSteps(
     tx,
     importId,
-    saved.map(({ live, now, wanted, counted }) => ({
+    saved.map(({ live, now, next, counted }) => ({
       product: live.id,
-      before: changesIn(now, wanted, counted),
+      before: changesIn(now, next, counted),
     })),
   );
   const rest = store.trusted
     ? []
-    : all.filter((one) => !refused.has(one) && !isSame(one.wanted, one.content));
+    : all.filter((one) => !refused.has(one) && !isSame(one.next, one.content));
   const proposed = new Map<Laid, boolean | Refusal>();
   for (const [at, outcome] of (await proposeRest(tx, bringing, rest)).entries()) {
     const item = rest[at];
@@ -162,9 +162,9 @@ export const isPrice = (key: string): boolean =>
   key === 'selling' || key === 'offered' || /^variants\.[\d,]*\.price$/.test(key);
 
 /** The product on sale with the new prices, also of variants that are on sale already. */
-function pricesOf(now: ProposedProduct, wanted: ProposedProduct): ProposedProduct {
+function pricesOf(now: ProposedProduct, next: ProposedProduct): ProposedProduct {
   const parts: Parts = new Map([...partsOf(now)].filter(([key]) => !isPrice(key)));
-  for (const [key, value] of partsOf(wanted))
+  for (const [key, value] of partsOf(next))
     if (isPrice(key) && (!key.startsWith('variants.') || parts.has(key.replace(/\.price$/, ''))))
       parts.set(key, value);
   return productOf(parts, now.variants);

@@ -117,7 +117,7 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
   const proposed = all.map(({ content, was }) =>
     withoutKnownStock(proposedOf(content, market, was?.base ?? null), was?.base ?? null),
   );
-  const wanted = all.flatMap((item, at) => {
+  const toSend = all.flatMap((item, at) => {
     const { category_id: category } = item.content;
     const product = proposed[at];
     return product && category !== null && item.ready.draft.published !== false
@@ -127,7 +127,7 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
   const prepared = await prepareAll(
     tx,
     market,
-    wanted.map(({ begun, product }) => ({
+    toSend.map(({ begun, product }) => ({
       ...BLANK,
       ...begun.was,
       live: null,
@@ -135,7 +135,7 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
       proposed: product,
     })),
   );
-  const sent = new Map(wanted.map(({ begun: one }, at) => [one, prepared[at] ?? null]));
+  const sent = new Map(toSend.map(({ begun: one }, at) => [one, prepared[at] ?? null]));
   const rows = all.flatMap((begun, at): (Written & { begun: Begun })[] => {
     const ready = sent.get(begun) ?? null;
     const product = proposed[at];

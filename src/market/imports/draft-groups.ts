@@ -4,7 +4,7 @@ import type { Sheet } from '#market/imports/recognise-columns.ts';
 import { noFindings, refuse, type Draft, type Findings } from '#market/imports/draft.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import type { PictureKeeper } from '#market/imports/keep-pictures.ts';
-import type { Asking } from '#market/imports/read-cells.ts';
+import type { CellContext } from '#market/imports/read-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { ownDraft } from '#market/imports/own-draft.ts';
 import { shopifyDraft } from '#market/imports/shopify-draft.ts';
@@ -36,7 +36,7 @@ export async function nextGroups(connection: Db, after: number): Promise<Group[]
  * What making drafts needs: the file's columns and market, a keeper of pictures, and the summary.
  */
 export type Drafting = {
-  about: Omit<Asking, 'findings'>;
+  about: Omit<CellContext, 'findings'>;
   keep: PictureKeeper;
   summary: Summary;
 };
@@ -74,8 +74,8 @@ function isTwice(findings: Findings, { line, cells }: Row, twice: Twice | undefi
   return true;
 }
 
-const draftOf = (sheet: Sheet, asking: Asking, key: string, rows: Row[]): Draft | null =>
-  DRAFTS[sheet.format](asking, key, rows);
+const draftOf = (sheet: Sheet, context: CellContext, key: string, rows: Row[]): Draft | null =>
+  DRAFTS[sheet.format](context, key, rows);
 const DRAFTS = { shopify: shopifyDraft, woocommerce: wooDraft, souk: ownDraft };
 
 function refuseLong(summary: Summary, { key, first, rows }: Group, lines: number[]): void {

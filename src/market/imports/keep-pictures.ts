@@ -36,7 +36,7 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
   };
   return async (draft, findings) => {
     const pictures = new Map<string, Picture>();
-    const wanted = source
+    const named = source
       ? [
           ...new Map(
             [...draft.variants.flatMap(({ image }) => image ?? []), ...draft.pictures].map(
@@ -45,9 +45,9 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
           ).values(),
         ]
       : [];
-    for (let from = 0; from < wanted.length; from += AT_ONCE)
+    for (let from = 0; from < named.length; from += AT_ONCE)
       await Promise.all(
-        wanted.slice(from, from + AT_ONCE).map(async ({ address, line, column }) => {
+        named.slice(from, from + AT_ONCE).map(async ({ address, line, column }) => {
           const found = await fetchOnce(address);
           if ('picture' in found) pictures.set(address, found.picture);
           else

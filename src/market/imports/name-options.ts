@@ -21,7 +21,7 @@ export async function nameOptions(
     new Map(options.map(({ name }) => [keyOf(name), name])),
     maker,
   );
-  const wanted = new Map(
+  const named = new Map(
     options.map(({ name, value }, position) => {
       const attribute_id = attributes.get(keyOf(name)) ?? 0;
       return [
@@ -36,13 +36,13 @@ export async function nameOptions(
       select v.id, v.attribute_id, v.slug
       from attribute_values v
       join jsonb_to_recordset(
-        ${JSON.stringify([...wanted.values()])}::jsonb
+        ${JSON.stringify([...named.values()])}::jsonb
       ) as w(attribute_id int, slug text) on w.attribute_id = v.attribute_id and w.slug = v.slug
     `.execute(tx);
     for (const { id, attribute_id, slug } of rows) values.set(`${attribute_id} ${slug}`, id);
   };
   await read();
-  const missing = [...wanted].filter(([key]) => !values.has(key)).map(([, value]) => value);
+  const missing = [...named].filter(([key]) => !values.has(key)).map(([, value]) => value);
   if (missing.length && maker.importId !== null) {
     await sql`
       insert into attribute_values (attribute_id, slug, title, position, import_id)

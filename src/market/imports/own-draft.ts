@@ -19,7 +19,7 @@ import {
   problemAt,
   tagsIn,
   yesIn,
-  type Asking,
+  type CellContext,
 } from '#market/imports/read-cells.ts';
 import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
@@ -28,24 +28,24 @@ import { optionsOf, settle, distinctVariants } from '#market/imports/variant-opt
 const VARIANT = ['options', 'sku', 'price', 'stock', 'weight'];
 
 /** Takes all rows of one product; returns its draft, or null when nothing of it can be imported. */
-export function ownDraft(asking: Asking, key: string, rows: Row[]): Draft | null {
+export function ownDraft(context: CellContext, key: string, rows: Row[]): Draft | null {
   const [head] = rows;
   if (!head) return null;
   const sold = rows.filter((row) => row === head || VARIANT.some((field) => row.cells[field]));
-  const id = idIn(asking, head);
-  const own = ownFields(asking, head, rows);
+  const id = idIn(context, head);
+  const own = ownFields(context, head, rows);
   const variants = distinctVariants(
-    asking.findings,
-    sold.flatMap((row) => variantOf(asking, row) ?? []),
+    context.findings,
+    sold.flatMap((row) => variantOf(context, row) ?? []),
   );
-  if (asking.findings.refused.has(head.line)) {
-    for (const { line } of rows) asking.findings.refused.add(line);
+  if (context.findings.refused.has(head.line)) {
+    for (const { line } of rows) context.findings.refused.add(line);
     return null;
   }
   const category = pathOf(nameIn(head, 'category') ?? '');
   const title = Object.values(own.texts.title ?? {}).find((text) => text !== null);
   return settle(
-    asking.findings,
+    context.findings,
     {
       productId: id,
       own,
@@ -53,11 +53,11 @@ export function ownDraft(asking: Asking, key: string, rows: Row[]): Draft | null
       line: head.line,
       lines: rows.map(({ line }) => line),
       named: head.cells.product ?? head.cells.sku ?? key,
-      whole: has(asking, 'options'),
+      whole: has(context, 'options'),
       title,
-      brand: lineIn(asking, head, 'brand', 100),
+      brand: lineIn(context, head, 'brand', 100),
       category: category.length ? category : undefined,
-      tags: tagsIn(asking, head),
+      tags: tagsIn(context, head),
       taxed: true,
       unpriced: true,
       pictures: [...(own.pictures ?? []), ...(own.videoPicture ? [own.videoPicture] : [])],
@@ -67,31 +67,31 @@ export function ownDraft(asking: Asking, key: string, rows: Row[]): Draft | null
   );
 }
 
-function idIn(asking: Asking, head: Row): number | undefined {
+function idIn(context: CellContext, head: Row): number | undefined {
   const { id } = head.cells;
   if (id === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(id)) return Number(id);
   const values = { product: id };
-  refuse(asking.findings, problemAt(asking, head, 'id', { code: 'product-elsewhere', values }));
+  refuse(context.findings, problemAt(context, head, 'id', { code: 'product-elsewhere', values }));
   return undefined;
 }
 
 /**
  * A variant without a price costs what its product costs, if the product has a price of its own.
  */
-function variantOf(asking: Asking, row: Row): DraftVariant | null {
+function variantOf(context: CellContext, row: Row): DraftVariant | null {
   const { price, stock, sku } = row.cells;
-  const none = has(asking, 'price') && has(asking, 'selling') ? 0 : undefined;
+  const none = has(context, 'price') && has(context, 'selling') ? 0 : undefined;
   const given = {
-    price: price !== undefined ? priceIn(asking, row, 'price') : none,
-    stock: stock === undefined ? undefined : (stockIn(asking, row, 'stock') ?? undefined),
+    price: price !== undefined ? priceIn(context, row, 'price') : none,
+    stock: stock === undefined ? undefined : (stockIn(context, row, 'stock') ?? undefined),
   };
-  if (asking.findings.refused.has(row.line)) return null;
+  if (context.findings.refused.has(row.line)) return null;
   return {
     line: row.line,
-    sku: sku ?? (has(asking, 'sku') ? '' : undefined),
+    sku: sku ?? (has(context, 'sku') ? '' : undefined),
     ...given,
-    grams: weightIn(asking, row),
+    grams: weightIn(context, row),
     options: optionsIn(row, 'options'),
   };
 }
@@ -105,38 +105,38 @@ const optionsIn = ({ cells }: Row, field: string): Option[] =>
     }),
   );
 
-function ownFields(asking: Asking, head: Row, rows: Row[]): OwnFields {
-  const there = (field: string) => has(asking, field);
+function ownFields(context: CellContext, head: Row, rows: Row[]): OwnFields {
+  const there = (field: string) => has(context, field);
   const amount = (field: string) =>
-    head.cells[field] === undefined ? undefined : priceIn(asking, head, field);
+    head.cells[field] === undefined ? undefined : priceIn(context, head, field);
   const texts: Record<string, Record<string, string | null>> = {};
-  for (const [label, text, language] of textColumns(asking))
+  for (const [label, text, language] of textColumns(context))
     if (text !== 'picture_alt')
       texts[text] = { ...texts[text], [language]: head.cells[label] ?? null };
   return {
     texts,
     apart: there('selling'),
     selling: amount('selling'),
-    offered: there('offered') ? otherPriceIn(asking, head, 'offered') : undefined,
-    taxRule: lineIn(asking, head, 'tax_rule'),
+    offered: there('offered') ? otherPriceIn(context, head, 'offered') : undefined,
+    taxRule: lineIn(context, head, 'tax_rule'),
     shippingRule: nameIn(head, 'shipping_rule'),
-    bundleDeal: lineIn(asking, head, 'bundle_deal'),
-    warranty: yesIn(asking, head, 'warranty'),
-    refundable: yesIn(asking, head, 'refundable'),
-    facts: factsIn(asking, head),
+    bundleDeal: lineIn(context, head, 'bundle_deal'),
+    warranty: yesIn(context, head, 'warranty'),
+    refundable: yesIn(context, head, 'refundable'),
+    facts: factsIn(context, head),
     video: there('video') ? (head.cells.video ?? '') : undefined,
     videoPicture: there('video_picture')
-      ? (pictureIn(asking, head, 'video_picture') ?? null)
+      ? (pictureIn(context, head, 'video_picture') ?? null)
       : undefined,
-    pictures: there('picture') ? rows.flatMap((row) => ownPicture(asking, row)) : undefined,
+    pictures: there('picture') ? rows.flatMap((row) => ownPicture(context, row)) : undefined,
   };
 }
 
 /** The facts in stored form: codes without the separators between their digits. */
-function factsIn(asking: Asking, head: Row): OwnFields['facts'] {
+function factsIn(context: CellContext, head: Row): OwnFields['facts'] {
   const facts: OwnFields['facts'] = {};
   for (const fact of plainFacts) {
-    if (!has(asking, fact)) continue;
+    if (!has(context, fact)) continue;
     const text = head.cells[fact] ?? '';
     if (fact !== 'condition') {
       facts[fact] = fact === 'gtin' || fact === 'hs_code' ? text.replaceAll(/[\s.-]/g, '') : text;
@@ -146,17 +146,17 @@ function factsIn(asking: Asking, head: Row): OwnFields['facts'] {
     if (known !== undefined) facts.condition = known;
     else {
       const values = { field: fact, product: text, refusal: 'invalid-input' };
-      refuse(asking.findings, problemAt(asking, head, fact, { code: 'market-refused', values }));
+      refuse(context.findings, problemAt(context, head, fact, { code: 'market-refused', values }));
     }
   }
   return facts;
 }
 
-function ownPicture(asking: Asking, row: Row): OwnPicture[] {
-  const picture = pictureIn(asking, row, 'picture');
+function ownPicture(context: CellContext, row: Row): OwnPicture[] {
+  const picture = pictureIn(context, row, 'picture');
   if (!picture) return [];
   const alts = Object.fromEntries(
-    textColumns(asking).flatMap(([label, text, language]) =>
+    textColumns(context).flatMap(([label, text, language]) =>
       text === 'picture_alt' ? [[language, row.cells[label] ?? null]] : [],
     ),
   );
@@ -164,7 +164,7 @@ function ownPicture(asking: Asking, row: Row): OwnPicture[] {
 }
 
 /** The columns of texts: field, text and language. */
-const textColumns = ({ sheet }: Asking): [string, string, string][] =>
+const textColumns = ({ sheet }: CellContext): [string, string, string][] =>
   [...sheet.labels.keys()].flatMap((label) => {
     const [, text, language] = OWN_TEXT.exec(label) ?? [];
     return text && language ? [[label, text, language]] : [];

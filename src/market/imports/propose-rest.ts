@@ -97,17 +97,17 @@ type Around = { was: Proposal | undefined; live: Laid['live'] | undefined };
 /** The proposal for a product; null when it already says the same. */
 function goingOf({ market }: Bringing, laid: Laid, { was, live }: Around): Going | null {
   if (!live) throw new Refusal('product-not-found');
-  const wanted = was
-    ? broughtTogether({ base: laid.wanted, proposed: laid.content, live: was.proposed })
+  const proposed = was
+    ? broughtTogether({ base: laid.next, proposed: laid.content, live: was.proposed })
     : laid.content;
-  if (was && isSame(was.proposed, wanted)) return null;
+  if (was && isSame(was.proposed, proposed)) return null;
   const base = was ? was.base : contentOf(live, market);
   return {
     kind: 'changed',
     product_id: live.id,
     base,
     was: was ?? null,
-    proposed: withoutKnownStock(proposedOf(checked(wanted), market, base), base),
+    proposed: withoutKnownStock(proposedOf(checked(proposed), market, base), base),
     // the seller has not sent this proposal yet, and will do so themselves
     send: was?.state !== 'draft',
   };

@@ -13,7 +13,7 @@ import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import type { FindingText } from '#contract/findings.ts';
 
-export type Asking = {
+export type CellContext = {
   sheet: Sheet;
   habits: Map<string, Habit>;
   currency: Currency;
@@ -24,15 +24,15 @@ export type Asking = {
 };
 
 /** Whether the file has this column at all. */
-export const has = ({ sheet }: Asking, field: string) => sheet.labels.has(field);
+export const has = ({ sheet }: CellContext, field: string) => sheet.labels.has(field);
 
 /** How a column writes its numbers. */
-export const habitIn = ({ habits }: Asking, field: string): Habit =>
+export const habitIn = ({ habits }: CellContext, field: string): Habit =>
   habits.get(field) ?? { decimals: '.', proven: false, fine: false };
 
 /** A problem of a cell; of its row, when the file has no such column. */
 export function problemAt(
-  { sheet }: Asking,
+  { sheet }: CellContext,
   row: Row,
   field: string,
   finding: FindingText,
@@ -41,13 +41,13 @@ export function problemAt(
 }
 
 /** Yes or no; undefined when the file does not tell. */
-export function yesIn(asking: Asking, row: Row, field: string): boolean | undefined {
+export function yesIn(context: CellContext, row: Row, field: string): boolean | undefined {
   const text = row.cells[field];
   const yes = text === undefined ? null : yesOf(text);
   if (text !== undefined && yes === null)
     addProblem(
-      asking.findings,
-      problemAt(asking, row, field, { code: 'neither-yes-nor-no', values: { text } }),
+      context.findings,
+      problemAt(context, row, field, { code: 'neither-yes-nor-no', values: { text } }),
     );
   return yes ?? undefined;
 }
@@ -63,20 +63,20 @@ export const nameIn = (row: Row | undefined, field: string, most = 250): string 
  * A text that can be emptied: null for an empty cell, undefined when the file has no such column.
  */
 export const lineIn = (
-  asking: Asking,
+  context: CellContext,
   row: Row | undefined,
   field: string,
   most = 500,
 ): string | null | undefined =>
-  has(asking, field) ? (nameIn(row, field, most) ?? null) : undefined;
+  has(context, field) ? (nameIn(row, field, most) ?? null) : undefined;
 
 /** A body; null for an empty cell, undefined when the file has no such column. */
 export const bodyIn = (
-  asking: Asking,
+  context: CellContext,
   row: Row | undefined,
   field: string,
 ): string | null | undefined =>
-  has(asking, field) ? cleanHtml(row?.cells[field] ?? '') : undefined;
+  has(context, field) ? cleanHtml(row?.cells[field] ?? '') : undefined;
 
 /** The parts of a list; `\,` is a comma within one. */
 export function listIn(row: Row | undefined, field: string): string[] {
@@ -90,14 +90,14 @@ const MOST_TAG = 80;
 const MOST_TAGS = 250;
 
 /** Tags, each once; undefined when the file has no such column. */
-export function tagsIn(asking: Asking, row: Row | undefined): string[] | undefined {
-  if (!has(asking, 'tags')) return undefined;
+export function tagsIn(context: CellContext, row: Row | undefined): string[] | undefined {
+  if (!has(context, 'tags')) return undefined;
   const tags = listIn(row, 'tags').map(plainText).filter(Boolean);
   const long = tags.find((tag) => tag.length > MOST_TAG);
   if (row && long)
     addProblem(
-      asking.findings,
-      problemAt(asking, row, 'tags', {
+      context.findings,
+      problemAt(context, row, 'tags', {
         code: 'tag-too-long',
         values: { tag: long, most: MOST_TAG },
       }),
@@ -118,7 +118,7 @@ export const pathOf = (text: string): string[] =>
 
 /** The picture named in a cell, or in one part of its list. */
 export function pictureIn(
-  { sheet }: Asking,
+  { sheet }: CellContext,
   row: Row,
   field: string,
   address = row.cells[field],

@@ -12,7 +12,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 export type Saving = {
   live: OpenedProduct;
   now: ProposedProduct;
-  wanted: ProposedProduct;
+  next: ProposedProduct;
   counted: ReadonlyMap<string, { was: number; became: number }>;
 };
 
@@ -37,10 +37,10 @@ export async function prepareOwn(
   const prepared = await prepareAll(
     tx,
     market,
-    all.map(({ live, now, wanted }) => ({
+    all.map(({ live, now, next }) => ({
       store_id: by.storeId,
       product_id: live.id,
-      proposed: wanted,
+      proposed: next,
       base: now,
       live,
     })),

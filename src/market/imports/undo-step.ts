@@ -115,13 +115,13 @@ async function undoChange(
     if (was === undefined) nowParts.delete(key);
     else nowParts.set(key, was);
   }
-  const wanted = productOf(nowParts, now.variants);
+  const next = productOf(nowParts, now.variants);
   const counted = new Map(
     stock.map(({ choice, was, became }) => [choice, { was: became, became: was }] as const),
   );
   const known = new Set(now.variants.map(choiceKey));
   const counts = [...counted.keys()].some((choice) => known.has(choice));
-  if (isSame(now, wanted) && !counts) return 'stays';
-  await saveOwn(tx, { by, market }, { live, now, wanted, counted });
+  if (isSame(now, next) && !counts) return 'stays';
+  await saveOwn(tx, { by, market }, { live, now, next, counted });
   return 'restored';
 }

@@ -50,8 +50,8 @@ export function distinctVariants(findings: Findings, variants: DraftVariant[]): 
 /**
  * The draft after some of its variants were refused; null when all were, and it cannot be imported.
  */
-export function settle(findings: Findings, draft: Draft, wanted: number): Draft | null {
-  const lost = wanted - draft.variants.length;
+export function settle(findings: Findings, draft: Draft, all: number): Draft | null {
+  const lost = all - draft.variants.length;
   const product = draft.title ?? draft.named;
   if (draft.variants.length === 0) {
     if (draft.lines.length > 1)
@@ -69,7 +69,7 @@ export function settle(findings: Findings, draft: Draft, wanted: number): Draft 
       row: draft.line,
       column: null,
       code: 'variants-fewer',
-      values: { product, lost, wanted },
+      values: { product, lost, wanted: all },
     });
   return { ...draft, whole: lost === 0 };
 }

@@ -13,7 +13,7 @@ import {
   problemAt,
   tagsIn,
   yesIn,
-  type Asking,
+  type CellContext,
 } from '#market/imports/read-cells.ts';
 import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
@@ -34,29 +34,29 @@ export const isVariation = ({ cells }: Row): boolean =>
  * Takes a product's row and those of its variations; returns its draft, or null when nothing of it
  * can be imported.
  */
-export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null {
-  const head = headOf(asking, rows);
+export function wooDraft(context: CellContext, key: string, rows: Row[]): Draft | null {
+  const head = headOf(context, rows);
   if (!head) return null;
   const variations = rows.filter((row) => isVariation(row) && row.cells.published !== '0');
   const sold = variations.length ? variations : [head];
   const unpriced = !sold.some(isPriced);
   const variants = distinctVariants(
-    asking.findings,
+    context.findings,
     specificFirst(
-      sold.flatMap((row) => variantsOf({ ...asking, unpriced }, head, row, sold.length)),
+      sold.flatMap((row) => variantsOf({ ...context, unpriced }, head, row, sold.length)),
     ),
   );
   const paths = listIn(head, 'categories')
     .map(pathOf)
     .filter((path) => path.length && keyOf(path[0] ?? '') !== 'uncategorized')
     .sort((a, b) => b.length - a.length);
-  const tags = tagsIn(asking, head);
+  const tags = tagsIn(context, head);
   const others = paths
     .slice(1)
     .flatMap((path) => path.slice(-1))
     .filter((title) => !paths[0]?.includes(title));
   return settle(
-    asking.findings,
+    context.findings,
     {
       key,
       line: head.line,
@@ -64,16 +64,16 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
       named: head.cells.title ?? head.cells.sku ?? key,
       whole: true,
       title: nameIn(head, 'title'),
-      overview: bodyIn(asking, unescaped(head, 'overview'), 'overview'),
-      description: bodyIn(asking, unescaped(head, 'body'), 'body'),
-      brand: lineIn(asking, head, 'brand', 100),
+      overview: bodyIn(context, unescaped(head, 'overview'), 'overview'),
+      description: bodyIn(context, unescaped(head, 'body'), 'body'),
+      brand: lineIn(context, head, 'brand', 100),
       category: paths[0],
       tags: tags || others.length ? [...new Set([...(tags ?? []), ...others])] : undefined,
-      published: publicOf(asking, head),
+      published: publicOf(context, head),
       taxed: head.cells.taxStatus?.toLowerCase() !== 'none',
       unpriced,
       pictures: listIn(head, 'images').flatMap(
-        (address) => pictureIn(asking, head, 'images', address) ?? [],
+        (address) => pictureIn(context, head, 'images', address) ?? [],
       ),
       variants,
     },
@@ -83,9 +83,9 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
   );
 }
 
-function headOf(asking: Asking, rows: Row[]): Row | null {
+function headOf(context: CellContext, rows: Row[]): Row | null {
   const refuseAll = (finding: FindingText, field: string, about: Row[]) => {
-    for (const row of about) refuse(asking.findings, problemAt(asking, row, field, finding));
+    for (const row of about) refuse(context.findings, problemAt(context, row, field, finding));
     return null;
   };
   const [head, ...more] = rows.filter((row) => !isVariation(row));
@@ -96,7 +96,7 @@ function headOf(asking: Asking, rows: Row[]): Row | null {
       rows,
     );
   const twice: FindingText = { code: 'product-twice', values: { other: head.line } };
-  refuseAll(twice, has(asking, 'sku') ? 'sku' : 'title', more);
+  refuseAll(twice, has(context, 'sku') ? 'sku' : 'title', more);
   const kinds = kindsOf(head.cells.type ?? 'simple');
   if (kinds.includes('grouped'))
     return refuseAll({ code: 'grouped-product', values: {} }, 'type', rows);
@@ -110,17 +110,17 @@ function headOf(asking: Asking, rows: Row[]): Row | null {
  * option.
  */
 function variantsOf(
-  asking: Asking & { unpriced: boolean },
+  context: CellContext & { unpriced: boolean },
   head: Row,
   row: Row,
   of: number,
 ): DraftVariant[] {
-  const price = asking.unpriced ? { was: null } : pricesOf(asking, row);
-  const stock = stockOf(asking, head, row, of);
-  if (!price || asking.findings.refused.has(row.line)) return [];
-  const grams = row.cells.weight === undefined ? weightIn(asking, head) : weightIn(asking, row);
+  const price = context.unpriced ? { was: null } : pricesOf(context, row);
+  const stock = stockOf(context, head, row, of);
+  if (!price || context.findings.refused.has(row.line)) return [];
+  const grams = row.cells.weight === undefined ? weightIn(context, head) : weightIn(context, row);
   const choices = row === head ? [[]] : spread(optionsOf(head, row));
-  const sku = row.cells.sku ?? head.cells.sku ?? (has(asking, 'sku') ? '' : undefined);
+  const sku = row.cells.sku ?? head.cells.sku ?? (has(context, 'sku') ? '' : undefined);
   return choices.slice(0, MOST_SPREAD).map((options, at) => ({
     line: row.line,
     sku,
@@ -129,7 +129,7 @@ function variantsOf(
     grams,
     options,
     loose: choices.length > 1,
-    image: row === head ? undefined : pictureIn(asking, row, 'images', listIn(row, 'images')[0]),
+    image: row === head ? undefined : pictureIn(context, row, 'images', listIn(row, 'images')[0]),
   }));
 }
 
@@ -137,15 +137,15 @@ function variantsOf(
 const isPriced = ({ cells: { price, sale } }: Row) =>
   [price, sale].some((text) => text !== undefined && /[^0.,\s]/.test(text));
 
-function pricesOf(asking: Asking, row: Row): Pick<DraftVariant, 'price' | 'was'> | null {
-  const sale = isOnSale(row, asking.now) ? otherPriceIn(asking, row, 'sale') : null;
+function pricesOf(context: CellContext, row: Row): Pick<DraftVariant, 'price' | 'was'> | null {
+  const sale = isOnSale(row, context.now) ? otherPriceIn(context, row, 'sale') : null;
   if (row.cells.price === undefined && sale) return { price: sale, was: null };
-  const regular = priceIn(asking, row, 'price');
+  const regular = priceIn(context, row, 'price');
   if (regular === undefined) return null;
   if (sale && sale > regular)
     addProblem(
-      asking.findings,
-      problemAt(asking, row, 'sale', {
+      context.findings,
+      problemAt(context, row, 'sale', {
         code: 'sale-above-price',
         values: { text: row.cells.sale ?? '' },
       }),
@@ -159,16 +159,16 @@ function isOnSale({ cells: { saleStart = '', saleEnd = '' } }: Row, now: Date): 
   return !(start > now.getTime()) && !(end < now.getTime());
 }
 
-function stockOf(asking: Asking, head: Row, row: Row, of: number): number | null | undefined {
-  if (!has(asking, 'stock') && !has(asking, 'inStock')) return undefined;
+function stockOf(context: CellContext, head: Row, row: Row, of: number): number | null | undefined {
+  if (!has(context, 'stock') && !has(context, 'inStock')) return undefined;
   if ((row.cells.inStock ?? head.cells.inStock) === '0') return 0;
   const ofParent = row.cells.stock?.toLowerCase() === 'parent';
-  const pieces = stockIn(asking, ofParent ? head : row, 'stock');
+  const pieces = stockIn(context, ofParent ? head : row, 'stock');
   return ofParent && pieces ? share(pieces, of, 0) : pieces;
 }
 
-function publicOf(asking: Asking, head: Row): boolean | undefined {
-  const published = yesIn(asking, head, 'published');
+function publicOf(context: CellContext, head: Row): boolean | undefined {
+  const published = yesIn(context, head, 'published');
   return head.cells.visibility?.toLowerCase() === 'hidden' ? false : published;
 }
 

@@ -80,14 +80,14 @@ async function insert(
 }
 
 async function freeSlugs(tx: Tx, store: number, drafts: Draft[]): Promise<Map<string, string>> {
-  const wanted = drafts.map(({ named }) => slugFor('product', named));
+  const slugs = drafts.map(({ named }) => slugFor('product', named));
   const { rows } = await sql<{
     slug: string;
-  }>`select slug from products where slug = any(${wanted}::text[])`.execute(tx);
+  }>`select slug from products where slug = any(${slugs}::text[])`.execute(tx);
   const taken = new Set(rows.map(({ slug }) => slug));
   return new Map(
     drafts.map(({ key }, at) => {
-      const slug = wanted[at] ?? '';
+      const slug = slugs[at] ?? '';
       const free = taken.has(slug) ? `${slug}-${shortHash(`${store} ${key}`)}` : slug;
       taken.add(slug);
       return [key, free];
