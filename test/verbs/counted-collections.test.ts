@@ -44,7 +44,7 @@ it('counts those that say it, each by itself, and what else is chosen', async ()
     query: `'en/lamp'`,
     relevance: {},
     leftOut: [],
-    meant: [],
+    corrections: [],
     someWords: false,
   };
   const counted = async (more: { max?: number } = {}) => {

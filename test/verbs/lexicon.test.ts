@@ -85,7 +85,9 @@ describe('products by their words', () => {
       if (counted) await sql`analyze products`.execute(base.db);
       const parts = await findParts(base.db, 'mill round');
       // a part of sixty words: the nearest fifty of them
-      expect('meant' in parts ? parts.meant.map((words) => words.length) : parts).toEqual([50, 1]);
+      expect('candidates' in parts ? parts.candidates.map((words) => words.length) : parts).toEqual(
+        [50, 1],
+      );
       expect(await newestWith(base.db, 'ground', 3)).toEqual(newest.slice(0, 3));
     }
     await turn('enable');

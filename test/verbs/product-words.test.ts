@@ -204,7 +204,7 @@ describe('a question', () => {
     const matches = await findMatches(base.db, 'marionete theatr', { language: 'en' });
     expect(matches).toMatchObject({
       ids: [id],
-      meant: [{ typed: 'marionete', meant: 'marionette' }],
+      corrections: [{ typed: 'marionete', corrected: 'marionette' }],
       leftOut: [],
     });
     expect(searchedFor('marionete theatr', matches)).toMatchObject({
@@ -212,7 +212,7 @@ describe('a question', () => {
     });
     expect(await found('marionettetheatre')).toEqual([id]); // a space left out
     const exact = await findMatches(base.db, 'marionete', { language: 'en', exact: true });
-    expect(exact).toMatchObject({ ids: [], leftOut: ['marionete'], meant: [] });
+    expect(exact).toMatchObject({ ids: [], leftOut: ['marionete'], corrections: [] });
   });
 
   it.each([

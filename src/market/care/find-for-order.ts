@@ -79,10 +79,10 @@ export async function findGoods(
     .limit(MOST_VARIANTS)
     .execute();
   const placeOf = new Map(products.map((id, at) => [id, at]));
-  const wanted = variants
+  const basket = variants
     .toSorted((a, b) => (placeOf.get(a.product_id) ?? 0) - (placeOf.get(b.product_id) ?? 0))
     .map(({ id }) => ({ inventoryId: id, quantity: 1, pickup: false }));
-  return (await readBasketLines(db, wanted, null, now)).filter((line) => line.public);
+  return (await readBasketLines(db, basket, null, now)).filter((line) => line.public);
 }
 
 /** The names of the stores that sell these, by their ids. */

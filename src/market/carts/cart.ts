@@ -8,10 +8,10 @@ export const MOST_OF_ONE = 10_000;
  * Returns the quantity if a line may have it; refuses 'minimum-quantity', 'out-of-stock',
  * 'not-enough-stock', 'maximum-quantity'.
  */
-export function allowedQuantity(wanted: number, stock: number): number {
-  if (wanted < 1) throw new Refusal('minimum-quantity');
+export function allowedQuantity(quantity: number, stock: number): number {
+  if (quantity < 1) throw new Refusal('minimum-quantity');
   if (stock < 1) throw new Refusal('out-of-stock');
-  if (wanted > stock) throw new Refusal('not-enough-stock', { stock });
-  if (wanted > MOST_OF_ONE) throw new Refusal('maximum-quantity');
-  return wanted;
+  if (quantity > stock) throw new Refusal('not-enough-stock', { stock });
+  if (quantity > MOST_OF_ONE) throw new Refusal('maximum-quantity');
+  return quantity;
 }

@@ -10,7 +10,7 @@ export type CategoryRow = {
    * Whether this category was asked for by its slug; it and its parents then have slugs in every
    * language.
    */
-  asked: boolean | null;
+  requested: boolean | null;
   slugs: Record<string, string> | null;
   image: string;
   meta_title: string | null;

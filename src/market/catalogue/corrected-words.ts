@@ -68,23 +68,23 @@ async function twoAway(db: Db, typed: string): Promise<Correction[]> {
 async function likeliest(db: Db, word: Word, ways: Correction[], language: string): Promise<Word> {
   const first = ways.toSorted((one, other) => other.ease - one.ease).slice(0, COUNTED);
   if (first.length === 0) return word;
-  const { rows } = await sql<{ meant: string; query: string; found: number; own: number }>`
-    select meant, query, count_saying(query::tsquery, ${FEW}) as found,
+  const { rows } = await sql<{ candidate: string; query: string; found: number; own: number }>`
+    select candidate, query, count_saying(query::tsquery, ${FEW}) as found,
       count_saying(coalesce(
         substring(query from '''(?:en|fr|tr)/[^'']+'''),
         regexp_replace(query, '(''[^'']+'')', '\\1:A', 'g')
       )::tsquery, ${FEW}) as own
     from (
-      select meant, said_as(meant, ${language})::text as query
-      from unnest(${first.map((candidate) => candidate.word)}::text[]) meant
+      select candidate, said_as(candidate, ${language})::text as query
+      from unnest(${first.map((candidate) => candidate.word)}::text[]) candidate
     ) ways
     where query <> ''
   `.execute(db);
   const easeOf = new Map(first.map((candidate) => [candidate.word, candidate.ease]));
-  const likely = ({ meant, own, found }: (typeof rows)[number]) =>
-    (easeOf.get(meant) ?? 0) + Math.log(0.2 + own) + Math.log(1 + found) / 10;
+  const likely = ({ candidate, own, found }: (typeof rows)[number]) =>
+    (easeOf.get(candidate) ?? 0) + Math.log(0.2 + own) + Math.log(1 + found) / 10;
   const [best] = rows
     .filter((row) => row.found > 0)
     .toSorted((one, other) => likely(other) - likely(one));
-  return best ? { ...word, query: best.query, found: best.found, meant: best.meant } : word;
+  return best ? { ...word, query: best.query, found: best.found, corrected: best.candidate } : word;
 }

@@ -17,9 +17,9 @@ type Offered = Parameters<typeof factsLacking>[0] & { id: number | null; public:
  */
 export function requireFacts(
   { gate, lacking }: Pick<Surroundings, 'gate' | 'lacking'>,
-  { id, public: wanted, ...facts }: Offered,
+  { id, public: isPublic, ...facts }: Offered,
 ): void {
-  if (!gate || !wanted || (id !== null && lacking.has(id))) return;
+  if (!gate || !isPublic || (id !== null && lacking.has(id))) return;
   const [field] = factsLacking(facts);
   if (field !== undefined) throw new Refusal('facts-missing', factValues(field));
 }

@@ -12,9 +12,8 @@ import { readQuestion } from '#market/catalogue/typed-question.ts';
 /**
  * The products that match a search, with the relevance of the best ones. A small result has `ids`.
  * A large one has the `query` that their words match, the `pinned` products to add to it, and the
- * `total` where it is known. `leftOut` lists words that no product contains, `meant` the
- * corrections that were made, and `someWords` tells that no product contains all the words, only
- * some.
+ * `total` where it is known. `leftOut` lists words that no product contains, `corrections` those
+ * that were made, and `someWords` tells that no product contains all the words, only some.
  */
 export type Matches = (
   | { ids: number[] }
@@ -22,10 +21,10 @@ export type Matches = (
 ) & {
   relevance: Record<number, number>;
   leftOut: string[];
-  meant: CorrectedWord[];
+  corrections: CorrectedWord[];
   someWords: boolean;
 };
-export type CorrectedWord = { typed: string; meant: string };
+export type CorrectedWord = { typed: string; corrected: string };
 
 /**
  * The shopper's language, whether the last word is still being typed, and whether to search for the
@@ -55,21 +54,23 @@ export async function findMatches(
   const unknown = words.filter(({ found }) => found === 0);
   const byRarity = known.toSorted((one, other) => one.found - other.found);
   const dropped: Word[] = [];
-  let asked = known;
+  let kept = known;
   let whole: Ranked = { ids: [], relevance: {} };
-  while (asked.length > 0) {
-    whole = await rankMatches(db, known, { query: allOf(asked), without });
-    const goes = byRarity.findLast((word) => asked.includes(word) && mayGo(word));
-    if (!('ids' in whole) || whole.ids.length > 0 || !goes) break;
-    asked = asked.filter((word) => word !== goes);
-    dropped.push(goes);
+  while (kept.length > 0) {
+    whole = await rankMatches(db, known, { query: allOf(kept), without });
+    const commonest = byRarity.findLast((word) => kept.includes(word) && mayGo(word));
+    if (!('ids' in whole) || whole.ids.length > 0 || !commonest) break;
+    kept = kept.filter((word) => word !== commonest);
+    dropped.push(commonest);
   }
   const all = await followed(db, whole, known, without);
   const follow = all !== whole;
   return {
     ...all,
     leftOut: [...unknown, ...(follow ? [] : dropped)].map((word) => word.typed),
-    meant: known.flatMap((word) => (word.meant ? [{ typed: word.typed, meant: word.meant }] : [])),
+    corrections: known.flatMap(({ typed: word, corrected: to }) =>
+      to ? [{ typed: word, corrected: to }] : [],
+    ),
     someWords: follow && dropped.length > 0,
   };
 }
@@ -83,8 +84,8 @@ export const searchedFor = (question: string, matches: Matches): Searched => ({
 });
 
 /** The search with its misspellings corrected. */
-export const showing = (question: string, { meant }: Pick<Matches, 'meant'>): string =>
-  meant.reduce((text, one) => text.replace(one.typed, one.meant), question);
+export const showing = (question: string, { corrections }: Pick<Matches, 'corrections'>): string =>
+  corrections.reduce((text, one) => text.replace(one.typed, one.corrected), question);
 
 /**
  * Widens a word without products: to longer words, other languages, corrections, then parts of

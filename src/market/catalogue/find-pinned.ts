@@ -53,6 +53,6 @@ function withPinned(matches: Matches, pinned: number[]): Matches {
     ids: [...new Set([...pinned, ...matches.ids])],
     relevance,
     // only pinned products were found: there is nothing to say about left-out or corrected words
-    ...(isNone && { leftOut: [], meant: [], someWords: false }),
+    ...(isNone && { leftOut: [], corrections: [], someWords: false }),
   };
 }

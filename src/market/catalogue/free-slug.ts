@@ -11,18 +11,18 @@ export const freeSlug = async (tx: Tx, id: number | null, title: string): Promis
   (await freeSlugs(tx, [{ id, title }]))[0] ?? '';
 
 /** Free slugs for several products, in their order. */
-export async function freeSlugs(tx: Tx, wishes: SlugRequest[]): Promise<string[]> {
-  const slugs = wishes.map(({ title }) => slugFor('product', title));
+export async function freeSlugs(tx: Tx, requests: SlugRequest[]): Promise<string[]> {
+  const slugs = requests.map(({ title }) => slugFor('product', title));
   const owners = await readOwners(tx, slugs);
   const counts = new Map<string, number>();
   for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  const wide = wishes.flatMap(({ id }, at) => {
+  const wide = requests.flatMap(({ id }, at) => {
     const slug = slugs[at] ?? '';
     return (counts.get(slug) ?? 0) > 1 || isOfAnother(owners, slug, id) ? trying(slug) : [];
   });
   for (const [slug, owner] of await readOwners(tx, wide)) owners.set(slug, owner);
   const given = new Set<string>();
-  return wishes.map(({ id }, at) => {
+  return requests.map(({ id }, at) => {
     const slug = slugs[at] ?? '';
     const free = trying(slug).find((one) => !given.has(one) && !isOfAnother(owners, one, id));
     const name = free ?? `${slug}-${crypto.randomUUID().slice(0, 8)}`;

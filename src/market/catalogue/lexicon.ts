@@ -7,10 +7,10 @@ import { foldedWords, MOST_LETTERS } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
 
 /**
- * The products that match every typed word. A small result has `ids`. A large one has `meant`: for
- * each typed word, the words of products that contain it.
+ * The products that match every typed word. A small result has `ids`. A large one has `candidates`:
+ * for each typed word, the words of products that contain it.
  */
-export type Parts = { ids: number[] } | { meant: string[][] };
+export type Parts = { ids: number[] } | { candidates: string[][] };
 
 /** Results up to this size count as small. */
 export const FEW = 10_000;
@@ -28,22 +28,22 @@ const AFTER_ALL = '\u{10FFFF}';
 
 /** The products that contain the typed parts of words; a text without words finds none. */
 export async function findParts(db: Db, question: string): Promise<Parts> {
-  const meant = await readWordsLike(db, foldedWords(question));
-  if ((await expected(db, meant)) > FEW) return { meant };
+  const candidates = await readWordsLike(db, foldedWords(question));
+  if ((await expected(db, candidates)) > FEW) return { candidates };
   const { rows } = await sql<{ ids: number[] }>`
-    select products_saying(${JSON.stringify(meant)}::jsonb, ${FEW + 1}) as ids
+    select products_saying(${JSON.stringify(candidates)}::jsonb, ${FEW + 1}) as ids
   `.execute(db);
   const ids = rows[0]?.ids ?? [];
-  return ids.length > FEW ? { meant } : { ids };
+  return ids.length > FEW ? { candidates } : { ids };
 }
 
 /**
  * How many products PostgreSQL expects to match, from its statistics of the most common words.
  * Actually finding a large number would take far longer.
  */
-async function expected(db: Db, meant: string[][]): Promise<number> {
+async function expected(db: Db, candidates: string[][]): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
-    explain (format json) select from products p where ${saysWords(meant)}
+    explain (format json) select from products p where ${saysWords(candidates)}
   `.execute(db);
   return plan.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows'];
 }
@@ -52,7 +52,7 @@ async function readWordsLike(db: Db, words: string[]): Promise<string[][]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ words: string[] }>`
     select words
-    from (${sql.join(words.map(wordsLike), sql` union all `)}) meant
+    from (${sql.join(words.map(wordsLike), sql` union all `)}) candidates
     order by place
   `.execute(db);
   return rows.map((row) => row.words);
@@ -75,7 +75,7 @@ function wordsLike(typed: string, place: number) {
 
 /** Whether the product `p` is among the results. */
 export const isPart = (parts: Parts): RawBuilder<SqlBool> =>
-  'ids' in parts ? isOneOf(sql`p.id`, parts.ids) : saysWords(parts.meant);
+  'ids' in parts ? isOneOf(sql`p.id`, parts.ids) : saysWords(parts.candidates);
 
 /**
  * Whether an id is in a short list. The unnest makes PostgreSQL look the ids up one by one; given a
@@ -84,10 +84,10 @@ export const isPart = (parts: Parts): RawBuilder<SqlBool> =>
 export const isOneOf = (id: RawBuilder<unknown>, ids: number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${id} in (select unnest(${ids}::int[]))`;
 
-const saysWords = (meant: string[][]) =>
-  meant.length
+const saysWords = (candidates: string[][]) =>
+  candidates.length
     ? sql<SqlBool>`(${sql.join(
-        meant.map((words) => sql`string_to_array(p.folded, ' ') && ${words}::text[]`),
+        candidates.map((words) => sql`string_to_array(p.folded, ' ') && ${words}::text[]`),
         sql` and `,
       )})`
     : sql<SqlBool>`false`;

@@ -41,8 +41,8 @@ const stateAt = (now: Date) => sql<FlashSaleState>`
   end
 `;
 /** What a sale sold, in pieces or in revenue. */
-const came = (what: 'sold' | 'revenue') => sql<number>`(
-  select ${sql.ref(what)} from ${soldLines(sql`t.id`)} came
+const soldIn = (what: 'sold' | 'revenue') => sql<number>`(
+  select ${sql.ref(what)} from ${soldLines(sql`t.id`)} goods
 )`;
 
 /** A page of the flash sales that match now; `q` searches their titles in every language. */
@@ -72,8 +72,8 @@ export async function listFlashSales(
         select coalesce(sum(fp.quota - fp.sold), 0)::bigint
         from flash_sale_products fp where fp.flash_sale_id = t.id
       )`,
-      sold: came('sold'),
-      revenue: came('revenue'),
+      sold: soldIn('sold'),
+      revenue: soldIn('revenue'),
       state: stateAt(now),
       gaps: gapsOf('t.title'),
     },
@@ -94,7 +94,7 @@ export async function openFlashSale(
     select t.id, t.version, ${lastEdit(FLASH_SALE.noun)} as edited, t.title,
       ${isoText('t.start_at')} as start_at, ${isoText('t.end_at')} as end_at, t.renews, t.public,
       ${isoText('t.enrol_until')} as enrol_until, t.min_percent, t.per_store,
-      coalesce(t.terms, '{}') as terms, ${came('sold')} as sold, ${came('revenue')} as revenue,
+      coalesce(t.terms, '{}') as terms, ${soldIn('sold')} as sold, ${soldIn('revenue')} as revenue,
       coalesce((
         select jsonb_agg(
           jsonb_build_object('product_id', product_id, 'price', price, 'quota', quota,

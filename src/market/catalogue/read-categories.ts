@@ -19,7 +19,7 @@ export async function readCategoryRows(reading: Reading, slug?: string): Promise
   const { rows } = await sql<CategoryRow>`
     with led as (select id, path from categories where id = ${named})
     select id, parent_id as parent, said(title, ${language}) as title,
-      ${slugNow('category', 'c', language)} as slug, c.id = (select id from led) as asked,
+      ${slugNow('category', 'c', language)} as slug, c.id = (select id from led) as requested,
       case
         when c.id = any((select path from led)::int[])
           then ${slugsNow('category', 'c', market.languages)}
@@ -79,7 +79,7 @@ export async function readCategoryBranch(
   slug: string,
 ): Promise<CategoryBranch | null> {
   const rows = await readCategoryRows(reading, slug);
-  const row = rows.find(({ asked }) => asked);
+  const row = rows.find(({ requested }) => requested);
   if (!row) return null;
   const byId = new Map(
     categoryTree(rows)

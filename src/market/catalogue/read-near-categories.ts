@@ -35,7 +35,7 @@ export async function readNearCategories(
       where c.public
       group by c.id
     ),
-    meant as (
+    near_words as (
       select near.word, near.alike
       from typed t
       cross join lateral (
@@ -48,7 +48,7 @@ export async function readNearCategories(
     ),
     sold as (
       select p.category_id as id, sum(m.alike) / ${PRODUCTS} as alike
-      from meant m
+      from near_words m
       cross join lateral (
         select product_id from product_words where words @@ said_as(m.word, ${reading.language})
         limit ${PRODUCTS}

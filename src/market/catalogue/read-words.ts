@@ -12,7 +12,7 @@ export type Word = {
   /** The query for the word itself, when `query` includes its synonyms. */
   own?: string | undefined;
   /** The correction of a word that no product contains. */
-  meant?: string;
+  corrected?: string;
 };
 
 const PLAIN = /^[\p{L}\p{N}\p{M}]+$/u;

@@ -100,10 +100,10 @@ async function readSlugs(
   { default_language: language }: MarketSettings,
   all: SurroundingFields[],
 ): Promise<string[]> {
-  const wishes = all.flatMap(({ id, slug, title }) =>
+  const requests = all.flatMap(({ id, slug, title }) =>
     slug ? [] : [{ id, title: title[language] ?? '' }],
   );
-  const free = wishes.length === 0 ? [] : await freeSlugs(tx, wishes);
+  const free = requests.length === 0 ? [] : await freeSlugs(tx, requests);
   return all.map(({ slug }) => slug || (free.shift() ?? ''));
 }
 
@@ -111,7 +111,7 @@ async function readGate(
   tx: Tx,
   all: SurroundingFields[],
 ): Promise<Pick<Surroundings, 'gate' | 'lacking'>> {
-  const ids = all.flatMap(({ id, public: wanted }) => (wanted && id !== null ? [id] : []));
+  const ids = all.flatMap(({ id, public: isPublic }) => (isPublic && id !== null ? [id] : []));
   if (!all.some((one) => one.public)) return { gate: false, lacking: new Set() };
   const { rows } = await sql<{ lacking: number[] }>`
     select array(

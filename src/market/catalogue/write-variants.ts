@@ -34,21 +34,21 @@ export async function writeVariants(
       position,
     })),
   );
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+  const variants = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
     product_id int, sku text, price bigint, weight int, choice int[], position int
   )`;
   await sql`
     delete from inventories i
     where product_id = any(${ids}::int[])
       and not exists (
-        select from ${wanted}
+        select from ${variants}
         where r.product_id = i.product_id and r.choice = i.choice
       )
   `.execute(tx);
   await sql`
     insert into inventories (product_id, sku, price, weight, choice, position)
     select product_id, sku, price, weight, choice, position
-    from ${wanted}
+    from ${variants}
     order by product_id, position
     on conflict (product_id, choice) do update
     set sku = excluded.sku, price = excluded.price, weight = excluded.weight,

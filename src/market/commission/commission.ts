@@ -42,8 +42,8 @@ export function commissionOf(
   const rule = rules.find((one) => fitsLine(one, line));
   if (!rule) return { commission: 0, rate: 0, fixed: 0 };
   const { rate, fixed, cap } = rule;
-  const wanted = percentOf(line.base, rate) + fixed;
-  return { commission: Math.min(wanted, cap ?? wanted, line.base), rate, fixed };
+  const uncapped = percentOf(line.base, rate) + fixed;
+  return { commission: Math.min(uncapped, cap ?? uncapped, line.base), rate, fixed };
 }
 
 /** Whether a rule fits a line. */

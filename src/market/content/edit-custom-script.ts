@@ -76,16 +76,16 @@ export async function openCustomScript(db: Db, id: number) {
 export async function saveCustomScript(
   tx: Tx,
   by: Staff,
-  { id, version, ...wish }: Opened & CustomScriptFields,
+  { id, version, ...script }: Opened & CustomScriptFields,
 ): Promise<SavedRow> {
-  if ((wish.code === '') === (wish.address === ''))
+  if ((script.code === '') === (script.address === ''))
     throw new Refusal('custom-script-one', { field: 'code' });
   await oneAtATime(tx, 'custom-scripts');
   const place = id === null ? { position: await placeAtEnd(tx, CUSTOM_SCRIPT) } : {};
   const columns = {
-    ...wish,
-    pages: [...new Set(wish.pages)],
-    hosts: [...new Set(wish.hosts)],
+    ...script,
+    pages: [...new Set(script.pages)],
+    hosts: [...new Set(script.hosts)],
     ...place,
   };
   const saved = await saveRow(tx, by, CUSTOM_SCRIPT, { id, version, columns });

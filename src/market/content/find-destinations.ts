@@ -39,13 +39,13 @@ export async function readDestinations(
   const title = named === 'name' ? sql`t.name` : sql`said(t.title, ${language})`;
   const slug = kind === 'flash-sale' ? NONE : sql`t.slug`;
   const chosen = ids ?? [];
-  const wanted = ids ? sql`t.id = any(${chosen}::int[])` : await namedLike(db, q, named);
+  const condition = ids ? sql`t.id = any(${chosen}::int[])` : await namedLike(db, q, named);
   const byName = named === 'folded' || named === 'words' ? sql`t.id desc` : sql`title, t.id`;
   const order = ids ? sql`array_position(${chosen}::int[], t.id)` : byName;
   const { rows } = await sql<Destination>`
     select t.id, ${title} as title, ${slug} as slug, ${image} as image
     from ${sql.table(table)} t
-    where ${wanted}
+    where ${condition}
     order by ${order}
     limit ${ids ? chosen.length : MOST}
   `.execute(db);

@@ -54,5 +54,5 @@ export async function readCommon(
   };
 }
 
-const pagesOf = ({ pages }: Menus, wanted: number) =>
-  pages.filter(({ type }) => type === wanted).map(({ id, title, slug }) => ({ id, title, slug }));
+const pagesOf = ({ pages }: Menus, pageType: number) =>
+  pages.filter(({ type }) => type === pageType).map(({ id, title, slug }) => ({ id, title, slug }));

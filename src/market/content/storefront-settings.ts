@@ -29,23 +29,24 @@ export async function readStorefront(db: Db, _: Staff): Promise<OpenedStorefront
 export async function saveStorefront(
   tx: Tx,
   staff: Staff,
-  { version: opened, ...wish }: StorefrontSettings & { version?: number | undefined },
+  { version: opened, ...settings }: StorefrontSettings & { version?: number | undefined },
 ): Promise<void> {
-  if (wish.enable_ga && wish.ga_id === '') throw new Refusal('required', { field: 'ga_id' });
-  if (wish.enable_pixel && wish.pixel_id === '')
+  if (settings.enable_ga && settings.ga_id === '')
+    throw new Refusal('required', { field: 'ga_id' });
+  if (settings.enable_pixel && settings.pixel_id === '')
     throw new Refusal('required', { field: 'pixel_id' });
-  checkStyling(wish.styling);
+  checkStyling(settings.styling);
   const { version } = await tx
     .selectFrom('settings')
     .select('version')
     .forUpdate()
     .executeTakeFirstOrThrow();
   const known = { id: THE_ONE, version: opened ?? version };
-  await saveRow(tx, staff, SETTINGS, { ...known, columns: wish });
+  await saveRow(tx, staff, SETTINGS, { ...known, columns: settings });
   await touch(tx, 'settings');
   await audit(tx, staff, {
     action: 'storefront.save',
     subject: 'settings',
-    note: JSON.stringify(wish),
+    note: JSON.stringify(settings),
   });
 }

@@ -32,12 +32,12 @@ export type LanguageChoice = {
  */
 export function languageChoices(q: string, inLanguage: string): LanguageChoice[] {
   const typedCode = languageCode(q);
-  const wanted = fold(q);
+  const query = fold(q);
   return [...new Set([...languageCodes, ...OF_A_COUNTRY, ...(typedCode ? [typedCode] : [])])]
     .map((code) => choiceOf(code, inLanguage))
     .filter(
       ({ code, name, title }) =>
-        code === typedCode || fold(`${code} ${name} ${title}`).includes(wanted),
+        code === typedCode || fold(`${code} ${name} ${title}`).includes(query),
     )
     .toSorted(
       (a, b) =>

@@ -63,9 +63,9 @@ export async function readTheseMessages(
   catalogue: Catalogue,
   { language, messages }: { language: string; messages: readonly MessageKey[] },
 ): Promise<Message[]> {
-  const wanted = new Set(messages.map(nameOf));
+  const names = new Set(messages.map(nameOf));
   const all = standingMessages(catalogue, language, await readMessages(db, language));
-  const these = all.filter((message) => wanted.has(nameOf(message)));
+  const these = all.filter((message) => names.has(nameOf(message)));
   return toMessages(db, catalogue, language, these);
 }
 
@@ -112,15 +112,15 @@ function matching(
   { language, q, group, view, only }: ListQuery,
   all: readonly StandingMessage[],
 ): StandingMessage[] {
-  const wanted = q.toLocaleLowerCase(language);
-  const has = (text: string | null) => text?.toLocaleLowerCase(language).includes(wanted) === true;
+  const query = q.toLocaleLowerCase(language);
+  const has = (text: string | null) => text?.toLocaleLowerCase(language).includes(query) === true;
   return all
     .filter(
       (message) =>
         (!group || catalogue.groupOf(message.section) === group) &&
         (!view || message.state === view) &&
         (!only || only.has(nameOf(message))) &&
-        (wanted === '' ||
+        (query === '' ||
           has(nameOf(message)) ||
           has(message.text) ||
           has(catalogue.says('en', message))),

@@ -37,8 +37,8 @@ export async function checkSaleLimits(
   `.execute(db);
   for (const { sale, product, limit, bought } of rows) {
     const own = lines.filter((line) => line.flash_sale_id === sale && line.product_id === product);
-    const wanted = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (bought + wanted <= limit) continue;
+    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (bought + pieces <= limit) continue;
     const refused = { code: 'flash-sale-limit', values: { limit } } as const;
     throw new Refusal(refused.code, refused.values, {
       lines: Object.fromEntries(own.map(({ id }) => [id, refused])),

@@ -42,8 +42,8 @@ export function lineLess(line: LineSold, pieces: number): LineSold {
     voucher_price: Math.min(share, selling * quantity),
   };
   const base = selling * quantity - (line.storePays ? left.voucher_price : 0);
-  const wanted = percentOf(base, line.commission_rate) + line.commission_fixed;
-  return { ...left, commission: Math.max(0, Math.min(wanted, line.commission, base)) };
+  const uncapped = percentOf(base, line.commission_rate) + line.commission_fixed;
+  return { ...left, commission: Math.max(0, Math.min(uncapped, line.commission, base)) };
 }
 
 /** The sum of a line's pieces. */

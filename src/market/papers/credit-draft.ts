@@ -19,16 +19,19 @@ export type CreditRequest = { amount: Money; pieces: Piece[]; why: 'cancelled' |
  * otherwise each rate, and the untaxed part, gives its share of what is left. The last credit takes
  * exactly the rest.
  */
-export function creditDraft(invoice: Paper, earlier: Paper[], wish: CreditRequest): Draft {
-  const frame = frameOf(invoice, wish.why);
-  if (earlier.length === 0 && wish.amount === invoice.sums.total) return { ...invoice, ...frame };
+export function creditDraft(invoice: Paper, earlier: Paper[], request: CreditRequest): Draft {
+  const frame = frameOf(invoice, request.why);
+  if (earlier.length === 0 && request.amount === invoice.sums.total)
+    return { ...invoice, ...frame };
   const left = leftOf(invoice, earlier);
-  const named = linesOfPieces(invoice, left, wish);
-  const taxes = named ? taxesOfLines(invoice, left, named) : taxesInProportion(left, wish.amount);
+  const named = linesOfPieces(invoice, left, request);
+  const taxes = named
+    ? taxesOfLines(invoice, left, named)
+    : taxesInProportion(left, request.amount);
   const tax = sumOf(taxes, (row) => row.tax);
-  const sums = { net: wish.amount - tax, tax, total: wish.amount };
+  const sums = { net: request.amount - tax, tax, total: request.amount };
   const lines = named ?? [
-    lineOf(wish.amount === totalOf(left) && earlier.length ? 'rest' : 'part', sums),
+    lineOf(request.amount === totalOf(left) && earlier.length ? 'rest' : 'part', sums),
   ];
   const nonZero = taxes.filter((row) => row.tax > 0 || row.base > 0);
   return { ...frame, lines, taxes: nonZero, parts: null, voucher: null, sums };
@@ -77,9 +80,9 @@ function leftOf(invoice: Paper, earlier: Paper[]): Left {
 const keyOf = ({ title, rate }: TaxSum) => `${rate?.type} ${rate?.amount} ${title}`;
 
 /** The pieces as lines; null when they are unknown, or less of their tax is left. */
-function linesOfPieces(invoice: Paper, left: Left, wish: CreditRequest): PaperLine[] | null {
-  if (sumOf(wish.pieces, ({ amount }) => amount) !== wish.amount) return null;
-  const lines = wish.pieces.flatMap(({ line, quantity, amount }): PaperLine[] => {
+function linesOfPieces(invoice: Paper, left: Left, request: CreditRequest): PaperLine[] | null {
+  if (sumOf(request.pieces, ({ amount }) => amount) !== request.amount) return null;
+  const lines = request.pieces.flatMap(({ line, quantity, amount }): PaperLine[] => {
     const sold = invoice.lines.find(({ id }) => id === line);
     if (!sold || quantity === 0) return [];
     const tax = (sold.tax / sold.quantity) * quantity;
@@ -92,7 +95,7 @@ function linesOfPieces(invoice: Paper, left: Left, wish: CreditRequest): PaperLi
     );
   const net = sumOf(lines, (line) => line.net);
   const fits = left.taxes.every(({ tax }, at) => ofRate(at) <= tax) && net <= left.net;
-  const all = lines.length === wish.pieces.length && lines.every((line) => line.net >= 0);
+  const all = lines.length === request.pieces.length && lines.every((line) => line.net >= 0);
   return lines.length > 0 && all && fits ? lines : null;
 }
 

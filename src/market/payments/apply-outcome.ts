@@ -24,9 +24,9 @@ export async function applyOutcome(
   const { order, payment } = locked;
   if (isFinal(payment.state)) return payment.state;
   const { amount: minor, currency, exponent } = payment;
-  const wanted = { minor, currency, exponent, key: keyOf(payment) };
+  const expected = { minor, currency, exponent, key: keyOf(payment) };
   const echo = payment.claimed ? heard.providerRef : heard.echo;
-  const judged = judge(payment.state, wanted, { ...heard, echo }, heard.surplusIsEnough);
+  const judged = judge(payment.state, expected, { ...heard, echo }, heard.surplusIsEnough);
   const settled = judged.state === 'succeeded' ? settle(order, judged, payment.amount) : judged;
   await writeOutcome(tx, payment.id, { outcome: heard, judged: settled }, now);
   const taken = judged.state === 'succeeded' && settled.reason !== 'amount';

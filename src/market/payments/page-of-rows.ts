@@ -13,8 +13,10 @@ export type Rows<Row, Shown> = {
 };
 
 /** The conditions of the filters that were given, as one `where`; without any, nothing. */
-export function where(...wishes: (Part | '' | 0 | null | undefined)[]): Part {
-  const real = wishes.filter((wish): wish is Part => typeof wish === 'object' && wish !== null);
+export function where(...conditions: (Part | '' | 0 | null | undefined)[]): Part {
+  const real = conditions.filter(
+    (condition): condition is Part => typeof condition === 'object' && condition !== null,
+  );
   return real.length ? sql`where ${sql.join(real, sql` and `)}` : sql``;
 }
 

@@ -39,7 +39,7 @@ export function withSentKeys(
   const given = Object.entries(sent).map(([name, value]) => [name, value.trim()] as const);
   if (given.some(([name]) => !names.secret.includes(name) && !names.shown.includes(name)))
     throw new Refusal('invalid-input', { field: 'keys' });
-  const among = (wanted: readonly string[]) => given.filter(([name]) => wanted.includes(name));
+  const among = (allowed: readonly string[]) => given.filter(([name]) => allowed.includes(name));
   return {
     shown: { ...shown, ...Object.fromEntries(among(names.shown)) },
     secret: {

@@ -17,7 +17,7 @@ export const isFinal = (state: PaymentState): boolean =>
  */
 export function judge(
   before: PaymentState,
-  wanted: Amount & { key: string },
+  expected: Amount & { key: string },
   outcome: Outcome,
   surplusIsEnough = false,
 ): Judged {
@@ -26,24 +26,24 @@ export function judge(
       state: ended.includes(before) && !ended.includes(outcome.state) ? before : outcome.state,
       reason: outcome.detail,
     };
-  const wrong = mismatch(wanted, outcome, surplusIsEnough);
+  const wrong = mismatch(expected, outcome, surplusIsEnough);
   return wrong
     ? { state: 'review', reason: wrong }
     : {
         state: 'succeeded',
-        reason: outcome.received && outcome.received.minor > wanted.minor ? 'surplus' : '',
+        reason: outcome.received && outcome.received.minor > expected.minor ? 'surplus' : '',
       };
 }
 
 function mismatch(
-  wanted: Amount & { key: string },
+  expected: Amount & { key: string },
   { received, echo }: Outcome,
   surplusIsEnough: boolean,
 ): string | null {
-  if (echo !== null && echo !== wanted.key) return 'another-payment';
+  if (echo !== null && echo !== expected.key) return 'another-payment';
   if (!received) return 'no-amount';
-  if (received.currency !== wanted.currency) return 'currency';
-  if (received.minor < wanted.minor || (received.minor > wanted.minor && !surplusIsEnough))
+  if (received.currency !== expected.currency) return 'currency';
+  if (received.minor < expected.minor || (received.minor > expected.minor && !surplusIsEnough))
     return 'amount';
   return null;
 }

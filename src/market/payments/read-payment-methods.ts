@@ -47,9 +47,9 @@ export function readPaymentMethods(market: MarketSettings, gateways: Gateways): 
   };
 }
 
-function defaultOf({ default_method: wanted }: MarketSettings, open: PaymentMethod[]): number {
+function defaultOf({ default_method: preferred }: MarketSettings, open: PaymentMethod[]): number {
   return (
-    open.find(({ method }) => method === wanted)?.method ??
+    open.find(({ method }) => method === preferred)?.method ??
     open.find(({ method }) => method === orderMethod.cashOnDelivery)?.method ??
     open[0]?.method ??
     orderMethod.cashOnDelivery

@@ -46,10 +46,10 @@ export const PAYMENT_METHOD = {
 export async function savePaymentMethod(
   db: Db,
   { vault, gateways, market, staff }: Shop,
-  wish: SavePayMethod,
+  input: SavePayMethod,
   now = new Date(),
 ): Promise<void> {
-  const { method, enabled, test_mode, countries, version } = wish;
+  const { method, enabled, test_mode, countries, version } = input;
   const names = keyNamesOf(gateways, method);
   const row = await db
     .selectFrom('payment_methods')
@@ -58,27 +58,27 @@ export async function savePaymentMethod(
     .executeTakeFirstOrThrow();
   if (!names) throw new Refusal('method-unavailable');
   const before = openKeys(vault, row);
-  const keys = withSentKeys(before, wish.keys ?? {}, names);
-  checkWhole(wish, names, keys);
+  const keys = withSentKeys(before, input.keys ?? {}, names);
+  checkWhole(input, names, keys);
   const all = { ...keys.shown, ...keys.secret };
   if (enabled && !gateways.comesBack(method, test_mode, all))
     throw new Refusal('address-not-public', { setting: 'PUBLIC_URL', scheme: 'https' });
   const isNew = JSON.stringify(keys) !== JSON.stringify(before);
   const toAsk = isOnline(method) && hasSecrets(names, keys) && (enabled || isNew);
-  if (toAsk) await checkKeys(gateways, wish, keys);
+  if (toAsk) await checkKeys(gateways, input, keys);
   const columns = {
     enabled,
     test_mode,
     shown: keys.shown,
-    ...amountsOf(wish, market.currency_exponent),
-    ...sealedAnew(vault, names, { wish, keys }),
+    ...amountsOf(input, market.currency_exponent),
+    ...sealedAnew(vault, names, { input, keys }),
     currency: market.currency,
     ...(countries ? { countries } : {}),
     ...(toAsk ? { checked_at: now } : {}),
   };
   await transaction(db, async (tx) => {
     const opened = { id: method, version: version ?? row.version };
-    const hanging = offeredFirst(tx, wish);
+    const hanging = offeredFirst(tx, input);
     await saveRow(
       tx,
       staff,
@@ -127,9 +127,9 @@ function checkWhole({ enabled }: SavePayMethod, names: MethodKeys, keys: StoredK
 function sealedAnew(
   vault: Vault,
   { secret }: MethodKeys,
-  { wish, keys }: { wish: SavePayMethod; keys: StoredKeys },
+  { input, keys }: { input: SavePayMethod; keys: StoredKeys },
 ): { sealed?: string } {
-  const isNew = secret.some((name) => wish.keys?.[name]?.trim());
+  const isNew = secret.some((name) => input.keys?.[name]?.trim());
   return isNew ? { sealed: vault.seal(JSON.stringify(keys.secret)) } : {};
 }
 
@@ -151,16 +151,16 @@ const offeredFirst =
   };
 
 function amountsOf(
-  wish: SavePayMethod,
+  input: SavePayMethod,
   exponent: number,
 ): { fee: Money; least: Money; most: Money | null } {
   const money = (field: 'fee' | 'least' | 'most') => {
-    const minor = minorOf(wish[field], exponent);
+    const minor = minorOf(input[field], exponent);
     if (minor === null) throw new Refusal('invalid-input', { field });
     return minor;
   };
   const [fee, least] = [money('fee'), money('least')];
-  const most = wish.most === '' ? null : money('most');
+  const most = input.most === '' ? null : money('most');
   if (most !== null && (most === 0 || most < least))
     throw new Refusal('invalid-input', { field: 'most' });
   return { fee, least, most };

@@ -18,10 +18,10 @@ import type { Seller } from '#market/settings/actor.ts';
 export async function invitePerson(
   tx: Tx,
   seller: Seller,
-  { email, ...wanted }: GivenRole & { email: string },
+  { email, ...given }: GivenRole & { email: string },
 ): Promise<StoreInvitation> {
   const by = await lockPeople(tx, seller);
-  const { role, own_role, called } = await checkGives(tx, by, wanted);
+  const { role, own_role, called } = await checkGives(tx, by, given);
   const address = plainEmail(email);
   const { name: store } = await tx
     .selectFrom('stores')

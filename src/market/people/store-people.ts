@@ -25,11 +25,11 @@ type Checked = GivenRole & { called: string };
 export async function appointPerson(
   tx: Tx,
   seller: Seller,
-  { id, ...wanted }: GivenRole & { id: number },
+  { id, ...given }: GivenRole & { id: number },
 ): Promise<void> {
   const by = await lockPeople(tx, seller);
   await checkGives(tx, by, await roleOf(tx, by, id));
-  const { role, own_role, called } = await checkGives(tx, by, wanted);
+  const { role, own_role, called } = await checkGives(tx, by, given);
   await tx
     .updateTable('store_members')
     .set({ role, own_role })

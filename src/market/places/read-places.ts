@@ -15,12 +15,12 @@ export function readPlaces(language: string): Places {
 }
 
 /**
- * The code of a state of a country: the wanted one if it exists there, else the first; empty for a
- * country without states.
+ * The code of a state of a country: the preferred one if it exists there, else the first; empty for
+ * a country without states.
  */
-export function stateIn(country: string, wanted: string): string {
+export function stateIn(country: string, preferred: string): string {
   const codes = Object.keys(readPlaces('en').countries[country]?.states ?? {});
-  return codes.includes(wanted) ? wanted : (codes[0] ?? '');
+  return codes.includes(preferred) ? preferred : (codes[0] ?? '');
 }
 
 /**

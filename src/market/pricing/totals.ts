@@ -111,8 +111,8 @@ function shippingOf({ shipping, storeId }: PricedLine, charged: Set<string>): Mo
 }
 
 function discountOf(voucher: VoucherTerms, spend: Money): Money {
-  const wanted = voucher.type === 1 ? voucher.amount : percentOf(spend, voucher.amount);
-  return Math.min(wanted, voucher.cap ?? wanted, spend);
+  const uncapped = voucher.type === 1 ? voucher.amount : percentOf(spend, voucher.amount);
+  return Math.min(uncapped, voucher.cap ?? uncapped, spend);
 }
 
 /** Divides a discount among lines by their prices; the largest remainders get the odd units. */

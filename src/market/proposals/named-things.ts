@@ -22,10 +22,10 @@ export type NameOf = (field: IdField, id: number) => string | undefined;
 export async function readNames(
   db: Db,
   language: string,
-  wanted: { field: IdField; id: number }[],
+  fields: { field: IdField; id: number }[],
 ): Promise<NameOf> {
   const selects = Object.entries(TABLES).flatMap(([field, table]) => {
-    const ids = wanted.filter((one) => one.field === field).map(({ id }) => id);
+    const ids = fields.filter((one) => one.field === field).map(({ id }) => id);
     return ids.length === 0
       ? []
       : [

@@ -28,14 +28,14 @@ export async function saveShippingPlaces(
   sent: PlaceFields[],
 ): Promise<{ was: Row; became: Row }> {
   if (sent.length === 0) throw new Refusal('required', { field: 'places' });
-  const wanted = checked(market, sent);
+  const places = checked(market, sent);
   const before = await readPlacesOf(tx, rule);
   await removePlaces(
     tx,
-    before.filter((place) => !wanted.has(keyOf(place))).map(({ id }) => id),
+    before.filter((place) => !places.has(keyOf(place))).map(({ id }) => id),
   );
   const known = new Map(before.map((place) => [keyOf(place), place.id]));
-  for (const [key, columns] of wanted) {
+  for (const [key, columns] of places) {
     const id = known.get(key);
     if (id === undefined)
       await tx
@@ -79,7 +79,7 @@ export async function removePlacesOf(tx: Tx, rule: number): Promise<void> {
 }
 
 function checked(market: MarketSettings, sent: PlaceFields[]): Map<string, Columns> {
-  const wanted = new Map<string, Columns>();
+  const places = new Map<string, Columns>();
   for (const [at, place] of sent.entries()) {
     const refuse: Refuse = (code, name) => {
       throw new Refusal(code, { field: `places.${at}.${name}` });
@@ -91,10 +91,10 @@ function checked(market: MarketSettings, sent: PlaceFields[]): Map<string, Colum
     const minor = (name: 'price' | 'pickup_price') =>
       minorOf(place[name], market.currency_exponent) ?? refuse('invalid-input', name);
     const key = keyOf(place);
-    if (wanted.has(key)) refuse('already-taken', place.state === 'ALL' ? 'country' : 'state');
-    wanted.set(key, { ...place, price: minor('price'), pickup_price: minor('pickup_price') });
+    if (places.has(key)) refuse('already-taken', place.state === 'ALL' ? 'country' : 'state');
+    places.set(key, { ...place, price: minor('price'), pickup_price: minor('pickup_price') });
   }
-  return wanted;
+  return places;
 }
 
 /** The first invalid name: the country, its state, or the country of the pickup point. */

@@ -26,7 +26,7 @@ export async function correctStock(
   const of = new Map(
     corrections.map(({ product, known, counted }) => [
       product,
-      { known, wanted: new Map(counted.map((one, at) => [one.choice.join(), { ...one, at }])) },
+      { known, corrected: new Map(counted.map((one, at) => [one.choice.join(), { ...one, at }])) },
     ]),
   );
   const rows = await tx
@@ -36,10 +36,10 @@ export async function correctStock(
     .orderBy('id')
     .execute();
   const moves = rows.flatMap(({ id, product_id: product, choice, quantity }) => {
-    const { known, wanted } = of.get(product) ?? {};
-    const wantedVariant = wanted?.get(choice.join());
-    if (!wantedVariant || wantedVariant.stock === null) return [];
-    const pieces = known?.has(id) ? differenceOf(wantedVariant, quantity) : wantedVariant.stock;
+    const { known, corrected } = of.get(product) ?? {};
+    const correction = corrected?.get(choice.join());
+    if (!correction || correction.stock === null) return [];
+    const pieces = known?.has(id) ? differenceOf(correction, quantity) : correction.stock;
     const cause = known?.has(id) ? 'hand' : 'opening';
     return pieces === 0
       ? []

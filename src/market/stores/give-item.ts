@@ -62,8 +62,8 @@ async function findRequested(
   requirementId: number,
 ): Promise<RequestedItem> {
   await sql`select from requirements where id = ${requirementId} for key share`.execute(tx);
-  const { rows } = await sql<RequestedItem & { asked: boolean | null }>`
-    select p.id as application_id, p.state, r.kind, ${concerns} as asked
+  const { rows } = await sql<RequestedItem & { concerned: boolean | null }>`
+    select p.id as application_id, p.state, r.kind, ${concerns} as concerned
     from applications p
     left join requirements r on r.id = ${requirementId}
     left join application_items i on i.application_id = p.id and i.requirement_id = r.id
@@ -73,6 +73,6 @@ async function findRequested(
   const [found] = rows;
   if (!found) throw new Refusal('application-not-found');
   if (found.state !== 'received') throw new Refusal('application-decided');
-  if (!found.asked || !found.kind) throw new Refusal('requirement-not-found');
+  if (!found.concerned || !found.kind) throw new Refusal('requirement-not-found');
   return found;
 }

@@ -49,11 +49,11 @@ export async function cancelPieces(
   await checkMayWork(tx, by, parcelId);
   const { orderId, paid, ...parcel } = await lockParcel(tx, parcelId);
   mayCancelParcel(parcel, false);
-  const wishes = together(lines);
-  if (await isRest(tx, { parcelId, orderId }, wishes))
+  const requested = together(lines);
+  if (await isRest(tx, { parcelId, orderId }, requested))
     await cancelParcel(tx, by, { parcelId, title: '', message: reason }, now);
   else {
-    const cancelling = { orderId, parcelId, lines: wishes, reason, gone };
+    const cancelling = { orderId, parcelId, lines: requested, reason, gone };
     await (paid ? refundPieces : cutParcel)(tx, by, cancelling, now);
     await audit(tx, by, {
       action: 'parcel.cancel-pieces',
@@ -65,7 +65,7 @@ export async function cancelPieces(
     await emptyStock(
       tx,
       by,
-      wishes.map(({ id }) => id),
+      requested.map(({ id }) => id),
     );
 }
 
@@ -118,7 +118,7 @@ const together = (lines: PieceInput[]): PieceInput[] =>
 async function isRest(
   tx: Tx,
   { parcelId, orderId }: { parcelId: number; orderId: number },
-  wishes: PieceInput[],
+  requested: PieceInput[],
 ): Promise<boolean> {
   const own = await tx
     .selectFrom('order_lines')
@@ -131,8 +131,8 @@ async function isRest(
     own.map(({ id }) => id),
   );
   const left = new Map(sold.map(({ id, quantity, returned }) => [id, quantity - returned]));
-  for (const { id, quantity } of wishes)
+  for (const { id, quantity } of requested)
     if (quantity > (left.get(id) ?? 0)) throw new Refusal('pieces-too-many', { field: 'lines' });
   const all = [...left.values()].reduce((sum, pieces) => sum + pieces, 0);
-  return wishes.reduce((sum, { quantity }) => sum + quantity, 0) === all;
+  return requested.reduce((sum, { quantity }) => sum + quantity, 0) === all;
 }

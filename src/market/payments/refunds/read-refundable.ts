@@ -5,14 +5,14 @@ import type { Db } from '#db/connect.ts';
 
 /** What can still be refunded of a parcel: what was paid for it, less its refunds, done or not. */
 export type Refundable = { id: number; left: Money; cancelled: boolean };
-/** `asked`: what the successful payment was for; null for cash orders. */
+/** `paidFor`: the amount of the successful payment; null for cash orders. */
 type Row = {
   id: number;
   total: Money;
   back: Money;
   cancelled: boolean;
   delivered: boolean;
-  asked: Money | null;
+  paidFor: Money | null;
 };
 
 /**
@@ -29,7 +29,7 @@ export async function readRefundable(db: Db, orderId: number): Promise<Refundabl
         select amount
         from payments
         where order_id = p.order_id and state = 'succeeded'
-      ) as asked
+      ) as "paidFor"
     from parcels p
     left join lateral (
       select sum(rp.amount) as back
@@ -40,8 +40,8 @@ export async function readRefundable(db: Db, orderId: number): Promise<Refundabl
     where p.order_id = ${orderId}
     order by p.cancelled_at desc nulls first, p.id
   `.execute(db);
-  const asked = rows[0]?.asked ?? null;
-  return asked === null ? rows.map(leftOfCash) : leftOfPayment(rows, asked);
+  const paidFor = rows[0]?.paidFor ?? null;
+  return paidFor === null ? rows.map(leftOfCash) : leftOfPayment(rows, paidFor);
 }
 
 const leftOfCash = ({ id, total, back, cancelled, delivered }: Row): Refundable => ({
@@ -50,12 +50,12 @@ const leftOfCash = ({ id, total, back, cancelled, delivered }: Row): Refundable 
   cancelled,
 });
 
-function leftOfPayment(rows: Row[], asked: Money): Refundable[] {
+function leftOfPayment(rows: Row[], paidFor: Money): Refundable[] {
   const spoken = rows.reduce(
     (sum, { cancelled, total, back }) => sum + (cancelled ? back : total),
     0,
   );
-  let beyond = asked - spoken;
+  let beyond = paidFor - spoken;
   return rows.map(({ id, total, back, cancelled }) => {
     const left = cancelled ? Math.max(0, Math.min(total - back, beyond)) : total - back;
     if (cancelled) beyond -= left;

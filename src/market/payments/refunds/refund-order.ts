@@ -52,11 +52,11 @@ export async function planRefund(
   const parcels = await readRefundable(tx, orderId);
   const left = parcels.reduce((sum, parcel) => sum + parcel.left, 0);
   if (seen && amountFromInput(seen, order.exponent) !== left) throw new Refusal('refund-changed');
-  const wanted = parcelId === null ? parcels : parcels.filter(({ id }) => id === parcelId);
-  if (wanted.length === 0) throw new Refusal('parcel-not-found');
+  const refundable = parcelId === null ? parcels : parcels.filter(({ id }) => id === parcelId);
+  if (refundable.length === 0) throw new Refusal('parcel-not-found');
   const parts = lines?.length
     ? await partsOfLines(tx, orderId, lines, back)
-    : partsOfAmount(wanted, amountOf(amount, order.exponent, wanted));
+    : partsOfAmount(refundable, amountOf(amount, order.exponent, refundable));
   const sum = parts.reduce((all, part) => all + part.amount, 0);
   await checkFree(tx, orderId, sum);
   return { orderId, ...order, parts, amount: sum, left };
@@ -87,17 +87,17 @@ function partsOfAmount(parcels: Refundable[], amount: Money): RefundPart[] {
 async function partsOfLines(
   tx: Tx,
   orderId: number,
-  wishes: { id: number; quantity: number }[],
+  pieces: { id: number; quantity: number }[],
   back: boolean,
 ): Promise<RefundPart[]> {
   const sold = await readSoldLines(
     tx,
     orderId,
-    wishes.map(({ id }) => id),
+    pieces.map(({ id }) => id),
   );
   const parts = new Map<number, RefundPart>();
-  for (const [id, same] of Map.groupBy(wishes, (wish) => wish.id)) {
-    const quantity = same.reduce((sum, wish) => sum + wish.quantity, 0);
+  for (const [id, same] of Map.groupBy(pieces, (piece) => piece.id)) {
+    const quantity = same.reduce((sum, piece) => sum + piece.quantity, 0);
     const line = sold.find((one) => one.id === id);
     if (!line) throw new Refusal('refund-too-much');
     const amount = costOf(line, quantity);

@@ -28,7 +28,7 @@ export async function sendRefund(
   const { method, known } = await readPayment(db, { id: refund.payment_id });
   const gateway = gateways.ofAny(market, method);
   if (!gateway) return before;
-  const wish = {
+  const request = {
     key: refund.key,
     amount: { ...known.amount, minor: refund.amount },
     reason: refund.reason,
@@ -36,8 +36,8 @@ export async function sendRefund(
   try {
     const answer =
       refund.provider_ref === null
-        ? await gateway.refund(known, wish)
-        : await gateway.checkRefund(known, { ...wish, providerRef: refund.provider_ref });
+        ? await gateway.refund(known, request)
+        : await gateway.checkRefund(known, { ...request, providerRef: refund.provider_ref });
     return await transaction(db, (tx) => endRefund(tx, refundId, answer));
   } catch (problem) {
     if (!(problem instanceof GatewayProblem) || problem.kind !== 'rejected') throw problem;

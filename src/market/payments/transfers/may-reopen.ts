@@ -13,8 +13,8 @@ export type ClosedOrder = {
   arrived: Money;
   tolerance: Money;
   /** What it needs, by variant and by sale. `offered`: the product is public and its store open. */
-  pieces: { wanted: number; left: number; offered: boolean }[];
-  quotas: { wanted: number; left: number }[];
+  pieces: { needed: number; left: number; offered: boolean }[];
+  quotas: { needed: number; left: number }[];
   /** How often its voucher can still be used, by anybody and by this buyer; null: it has none. */
   voucher: { left: number; ownLeft: number } | null;
 };
@@ -31,8 +31,8 @@ export function mayReopen(order: ClosedOrder, now: Date): boolean {
     buyerKnown &&
     now.getTime() - closedAt.getTime() <= KEPT_MS &&
     order.arrived + order.tolerance >= order.asked &&
-    pieces.every(({ wanted, left, offered }) => offered && wanted <= left) &&
-    quotas.every(({ wanted, left }) => wanted <= left) &&
+    pieces.every(({ needed, left, offered }) => offered && needed <= left) &&
+    quotas.every(({ needed, left }) => needed <= left) &&
     (voucher === null || (voucher.left > 0 && voucher.ownLeft > 0))
   );
 }

@@ -145,7 +145,7 @@ async function readPieces(tx: Tx, lines: ClosedLine[]): Promise<ClosedOrder['pie
   `.execute(tx);
   return [...Map.groupBy(lines, ({ inventoryId }) => inventoryId)].map(([id, own]) => {
     const row = rows.find((one) => one.id === id);
-    return { wanted: piecesOf(own), left: row?.left ?? 0, offered: row?.offered ?? false };
+    return { needed: piecesOf(own), left: row?.left ?? 0, offered: row?.offered ?? false };
   });
 }
 
@@ -165,7 +165,7 @@ async function readQuotas(tx: Tx, lines: ClosedLine[]): Promise<ClosedOrder['quo
   `.execute(tx);
   return rows.map(({ product_id: product, flash_sale_id: sale, left }) => ({
     left,
-    wanted: piecesOf(
+    needed: piecesOf(
       sold.filter((line) => line.productId === product && line.flashSaleId === sale),
     ),
   }));
