@@ -75,10 +75,10 @@ async function leave(
   context: Context,
   provider: Provider,
 ): Promise<string | Landing> {
-  const { user_token, next: nextPath = '', language: wanted } = context.req.query();
+  const { user_token, next: nextPath = '', language: requested } = context.req.query();
   const language = languageOf(
     await services.market(),
-    wanted ?? context.req.header('language') ?? context.req.header('lang'),
+    requested ?? context.req.header('language') ?? context.req.header('lang'),
   );
   const origin = clientOf(context, services);
   const next = nextPath.length > LONGEST_NEXT ? '/' : (sitePath(nextPath) ?? '/');

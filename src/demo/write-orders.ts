@@ -50,11 +50,11 @@ async function writeOrder(
   const { language, ...address } = shopper;
   const buyer = own ? customer : visitor(`demo-shopper-${at}`, { language, timeZone: 'UTC' });
   const placed = new Date(Date.now() - (ORDERS - at) * DAY - (at % 12) * 3_600_000);
-  const wanted = Array.from(
+  const chosen = Array.from(
     { length: 3 + (at % 5) },
     (_, line) => products[(at * 7919 + line * 104_729) % products.length],
   ).filter((product) => product !== undefined);
-  for (const { id, inventories } of wanted)
+  for (const { id, inventories } of chosen)
     await addToCart(tx, buyer, {
       product_id: id,
       inventory_id: inventories[at % inventories.length] ?? 0,

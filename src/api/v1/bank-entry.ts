@@ -10,8 +10,8 @@ export const bankEntryHandlers: Handlers<typeof bankEntryCalls> = {
     listEntries(reading.db, query),
   ),
   match: async ({ write }, { id: entryId, order_id: orderId, note }, actor) => {
-    const wish = { entryId, orderId, note };
-    return write(async (tx) => bookedOf(tx, await matchByHand(tx, actor, wish)));
+    const match = { entryId, orderId, note };
+    return write(async (tx) => bookedOf(tx, await matchByHand(tx, actor, match)));
   },
   ignore: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {

@@ -19,19 +19,19 @@ export const sellerPeopleHandlers: Handlers<typeof sellerPeopleCalls> = {
       listPeople(reading.db, by, query),
   ),
   open: ({ reading }, { id }, by) => openPerson(reading.db, by, id),
-  appoint: ({ write }, { store_id: _, ...wanted }, by) =>
+  appoint: ({ write }, { store_id: _, ...given }, by) =>
     write(async (tx) => {
-      await appointPerson(tx, by, wanted);
-      return openPerson(tx, by, wanted.id);
+      await appointPerson(tx, by, given);
+      return openPerson(tx, by, given.id);
     }),
   dismiss: async ({ write }, { id }, by) => {
     await write((tx) => dismissPerson(tx, by, id));
     return null;
   },
   invitations: ({ reading }, _, by) => readStoreInvitations(reading.db, by),
-  invite: async (visit, { store_id: _, ...wanted }, by) => {
-    await tries(visit, 'letter', wanted.email);
-    return visit.write((tx) => invitePerson(tx, by, wanted));
+  invite: async (visit, { store_id: _, ...given }, by) => {
+    await tries(visit, 'letter', given.email);
+    return visit.write((tx) => invitePerson(tx, by, given));
   },
   withdraw: async ({ write }, { id }, by) => {
     await write((tx) => withdrawStoreInvitation(tx, by, id));

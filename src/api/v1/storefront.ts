@@ -7,9 +7,9 @@ import { readStorefront, saveStorefront } from '#market/content/storefront-setti
 export const storefrontHandlers: Handlers<typeof storefrontCalls> = {
   read: ({ reading }, _, actor) => readStorefront(reading.db, actor),
   edits: ({ reading }) => readEdits(reading.db, SETTINGS.noun, THE_ONE),
-  save: ({ write }, wish, actor) =>
+  save: ({ write }, settings, actor) =>
     write(async (tx) => {
-      await saveStorefront(tx, actor, wish);
+      await saveStorefront(tx, actor, settings);
       return readStorefront(tx, actor);
     }),
 };

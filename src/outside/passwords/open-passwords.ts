@@ -45,16 +45,16 @@ export function openPasswords(): Passwords {
     },
     fits: async (password, hash) => {
       const [, memory, passes, parallelism, salt = '', tag = ''] = KEPT.exec(hash ?? NOBODY) ?? [];
-      const wanted = Buffer.from(tag, 'base64');
+      const expected = Buffer.from(tag, 'base64');
       const own = await derive({
         message: password.normalize('NFC'),
         nonce: Buffer.from(salt, 'base64'),
         memory: Number(memory),
         passes: Number(passes),
         parallelism: Number(parallelism),
-        tagLength: wanted.length,
+        tagLength: expected.length,
       });
-      return timingSafeEqual(own, wanted) && hash !== null;
+      return timingSafeEqual(own, expected) && hash !== null;
     },
   };
 }

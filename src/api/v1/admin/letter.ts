@@ -21,12 +21,12 @@ import { sayWith } from '#words/say.ts';
 
 export const adminLetterHandlers: Handlers<typeof adminLetterCalls> = {
   ...listHandlers('letters', (visit, query: LetterQuery) => listLetters(visit, query)),
-  preview: async (visit, asked) => {
-    const { written, paper } = await compose(visit, asked);
+  preview: async (visit, input) => {
+    const { written, paper } = await compose(visit, input);
     const { subject, html, plain } = written;
     return { subject, html, plain, direction: paper.direction };
   },
-  test: async (visit, asked, by) => {
+  test: async (visit, input, by) => {
     const { reading, services } = visit;
     const mail = await services.mail(reading.db);
     if (!mail) throw new Refusal('mail-no-server');
@@ -36,7 +36,7 @@ export const adminLetterHandlers: Handlers<typeof adminLetterCalls> = {
       .where('id', '=', by.accountId)
       .executeTakeFirstOrThrow();
     if (!email) throw new Refusal('account-not-found');
-    const { written, paper } = await compose(visit, asked);
+    const { written, paper } = await compose(visit, input);
     const fault = await sendNow(mail, { ...written, recipient: email, sender: paper.name });
     if (fault) throw refusalOf(fault.trouble ?? 'refused');
     return null;
@@ -71,9 +71,9 @@ async function listLetters(
   const rows = await Promise.all(
     letterKinds.map(async (kind, at): Promise<LetterRow> => {
       const texts = await textsOf(kind, paper);
-      const having = (...wanted: string[]) =>
+      const having = (...among: string[]) =>
         states.flatMap(({ code, enabled, byName }) =>
-          enabled && [...texts].some((name) => wanted.includes(byName.get(name) ?? 'missing'))
+          enabled && [...texts].some((name) => among.includes(byName.get(name) ?? 'missing'))
             ? [code]
             : [],
         );
@@ -87,12 +87,12 @@ async function listLetters(
       };
     }),
   );
-  const wanted = q.toLocaleLowerCase(language);
+  const query = q.toLocaleLowerCase(language);
   const found = rows.filter(
     ({ id, kind, title, gaps, changed }) =>
       (!only || only.includes(id)) &&
       (!view || (view === 'gap' ? gaps : changed).length > 0) &&
-      (kind.includes(wanted) || title.toLocaleLowerCase(language).includes(wanted)),
+      (kind.includes(query) || title.toLocaleLowerCase(language).includes(query)),
   );
   return { rows: found.slice((page - 1) * size, page * size), total: found.length, more: false };
 }
