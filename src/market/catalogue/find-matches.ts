@@ -83,9 +83,16 @@ export const searchedFor = (question: string, matches: Matches): Searched => ({
   some_words: matches.someWords,
 });
 
-/** The search with its misspellings corrected. */
-export const showing = (question: string, { corrections }: Pick<Matches, 'corrections'>): string =>
-  corrections.reduce((text, one) => text.replace(one.typed, one.corrected), question);
+/** The search with its misspelt words corrected; other words that contain one stay as they are. */
+export function showing(question: string, { corrections }: Pick<Matches, 'corrections'>): string {
+  if (corrections.length === 0) return question;
+  const correctedBy = new Map(corrections.map(({ typed, corrected: to }) => [typed, to]));
+  const words = [...correctedBy.keys()].map(escaped).join('|');
+  const whole = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, 'gu');
+  return question.replace(whole, (typed) => correctedBy.get(typed) ?? typed);
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 /**
  * Widens a word without products: to longer words, other languages, corrections, then parts of
