@@ -23,8 +23,7 @@ const TABLES = {
 const BLANK = { ids: [], from: '', to: '', days: null };
 
 /**
- * A rule in its stored form. Refuses, at the field of a condition, 'required' for a missing part,
- * and 'invalid-input' for unknown ids and invalid amounts.
+ * A rule in its stored form. Refuses 'required' and 'invalid-input' at the field of a condition.
  */
 export async function checkedRule(
   tx: Tx,

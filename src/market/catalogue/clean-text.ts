@@ -70,9 +70,7 @@ const BODY: sanitizeHtml.IOptions = {
 const NOTHING: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const basic: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/**
- * A name on one line: without markup, entities, and characters that reverse the text around them.
- */
+/** A name on one line: without markup, entities, and characters that reverse the text order. */
 export function plainText(text: string): string {
   const bare = /[<&]/.test(text)
     ? sanitizeHtml(text, NOTHING).replace(
@@ -95,9 +93,7 @@ export function cleanHtml(text: string): string | null {
   return plainText(clean) || clean.includes('<img ') ? clean : null;
 }
 
-/**
- * As `cleanHtml`, for each language, without empty texts. A text equal to its `stored` one stays.
- */
+/** As `cleanHtml`, for each language, without empty texts. A text equal to `stored` stays. */
 export const cleanTexts = (
   texts: Record<string, string>,
   stored: unknown = null,

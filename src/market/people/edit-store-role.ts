@@ -62,9 +62,8 @@ export async function readStoreRoleEdits(db: Db, by: Seller, id: number): Promis
 }
 
 /**
- * Makes a role of the store's own (`id` null) or saves one. Refuses 'more-than-own' for permissions
- * that the caller lacks, before or after, 'too-many-roles' with the limit, and as `openStoreRole`,
- * `saveRow` and `lockPeople` do.
+ * Makes a role of the store's own (`id` null) or saves one. Refuses 'more-than-own', before or
+ * after, 'too-many-roles' with the limit, and as `openStoreRole`, `saveRow` and `lockPeople` do.
  */
 export async function saveStoreRole(
   tx: Tx,

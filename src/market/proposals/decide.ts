@@ -16,8 +16,8 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
  * Applies a proposal to the shop, and returns its product. Refuses as `lockProposal`,
- * 'changed-meanwhile' if the product was saved since staff opened the proposal, 'store-suspended',
- * and as `prepare` and `saveProduct`.
+ * 'changed-meanwhile' if staff saw another version of the product, 'store-suspended', and as
+ * `prepare` and `saveProduct`.
  */
 export async function approveProposal(
   tx: Tx,

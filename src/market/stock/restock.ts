@@ -39,10 +39,7 @@ async function takeGone(tx: Tx, parcels: number[]): Promise<void> {
   `.execute(tx);
 }
 
-/**
- * Returns the pieces of a cut, which was unpaid, to stock and quota. The caller has locked the
- * order.
- */
+/** Returns the pieces of an unpaid cut to stock and quota. The caller has locked the order. */
 export async function restockCut(tx: Tx, cut: number): Promise<void> {
   await putBack(
     tx,
