@@ -60,7 +60,7 @@ describe('a credit note', () => {
     });
     addsUp(rest);
   });
-  it('goes by shares where the tax of its pieces was credited before', () => {
+  it('divides by tax rate when the tax of its pieces was credited before', () => {
     const most = issued(credit(5600));
     const draft = credit(60, [{ line: 11, quantity: 1, amount: 60 }], [most]);
     expect(draft.lines).toMatchObject([{ what: 'part' }]);
@@ -75,7 +75,7 @@ describe('a credit note', () => {
       names: { code: note.code, issuedOn: note.issuedOn },
     });
   });
-  it('adds up, and all of them together are the invoice, however it goes back', () => {
+  it('adds up, and all credit notes together equal the invoice, however it is refunded', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 2500 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(amounts, fc.array(fc.boolean(), { maxLength: 3 }), (wanted, pieces) => {

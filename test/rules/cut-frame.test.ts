@@ -34,7 +34,7 @@ describe('a frame', () => {
         }
   });
 
-  it('goes the other way than the finger, as far as that went', () => {
+  it('moves opposite to the finger, by the same distance', () => {
     const { left } = cutOf(PHOTO, dragged(PHOTO, held({ zoom: 2 }), { x: 0.1, y: 0 }));
     expect(left).toBe(2000);
   });

@@ -45,7 +45,7 @@ describe('a voucher', () => {
       }),
     );
   });
-  it('gives a line the same share wherever it stands in the cart', () => {
+  it('gives a line the same share wherever it is in the cart', () => {
     fc.assert(
       fc.property(lines, terms, (cart, used) => {
         const shares = (all: PricedLine[]) =>
@@ -74,7 +74,7 @@ function expectFair(amount: number, weights: number[], shares: number[]): void {
 }
 
 describe('what is shared', () => {
-  it('is shared whole, by the largest remainders: any amount by any weights', () => {
+  it('is divided completely, by the largest remainders, for any amount and any weights', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e12 }),
@@ -83,7 +83,7 @@ describe('what is shared', () => {
       ),
     );
   });
-  it('of a voucher, the market’s or a store’s, goes over its lines by what they cost', () => {
+  it('of a voucher, the market’s or a store’s, is divided among its lines by their prices', () => {
     fc.assert(
       fc.property(lines, terms, (cart, used) => {
         const totals = totalsOf(cart, used);
@@ -96,7 +96,7 @@ describe('what is shared', () => {
       }),
     );
   });
-  it('of a fee goes over the parcels by their totals, and none of it is lost', () => {
+  it('of a fee is divided among the parcels by their totals, and none of it is lost', () => {
     fc.assert(
       fc.property(lines, voucher, fee, (cart, used, dear) => {
         const { parcels, ...totals } = totalsOf(cart, used, dear);

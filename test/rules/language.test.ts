@@ -34,7 +34,7 @@ it('has a name of its own, and one in the language of whoever reads', () => {
 
 describe('what can be chosen', () => {
   const codes = (q = '') => languageChoices(q, 'en').map(({ code }) => code);
-  it('can be added, each of it', () => {
+  it('can be added, every single language', () => {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz')
       for (const code of codes(letter)) expect(languageCode(code)).toBe(code);
   });
@@ -45,7 +45,7 @@ describe('what can be chosen', () => {
     const others = ['admin', 'api', 'assets', 'media', 'icon', 'manifest', 'sitemap', 'webhooks'];
     expect([...first, ...others].filter((part) => languageCode(part) !== null)).toEqual([]);
   });
-  it('is found by what somebody types', () => {
+  it('is found by its name or code as typed', () => {
     expect(codes('Deutsch')[0]).toBe('de');
     expect(codes('türk')).toContain('tr');
     expect(codes('es-AR')[0]).toBe('es-ar');

@@ -51,7 +51,7 @@ describe('the examples of letters', () => {
     }
   });
 
-  it('say what is typed, and nothing of it gets out of its place', async () => {
+  it('contain what is typed, and keep it within its element', async () => {
     const text = `</p></td><script>alert(1)</script><img src=x onerror=alert(1)> "' {name}`;
     const say = sayWith('en', [{ section: 'letter', key: 'hello', text: escapeTags(text) }]);
     const { html, plain } = await composeExample('welcome', paper('en'), { say });

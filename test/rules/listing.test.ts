@@ -122,7 +122,7 @@ describe('what an address asks for', () => {
       ),
     );
   });
-  it('that is not valid is as if it were not there', () =>
+  it('is ignored where it is not valid', () =>
     expect(read('brand=x,-1,0&rating=6&min=-5&max=free&sortby=toString&shipping=')).toEqual(
       nothingApplied,
     ));

@@ -22,7 +22,7 @@ afterAll(() => vi.unstubAllGlobals());
 describe('the key of an order', () => {
   it('is the same for the same lines, so that sending twice orders once', () =>
     expect(orderKey([3, 11, 2])).toBe(orderKey([11, 2, 3])));
-  it('is another for other lines, or the shop would answer with the order of before', () => {
+  it('differs for other lines, so that the shop does not return the previous order', () => {
     const keys = [[1], [1, 2], [12], [2], [], [1, 12], [112]].map(orderKey);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf, credit, line, commission } from './drawn-papers.ts';
 
 describe('other papers', () => {
-  it('name the invoice that they credit, why, and what of it', async () => {
+  it('name the invoice that they credit, the reason and the part', async () => {
     const text = await textOf(credit('en'));
     for (const part of [
       'Credit note',

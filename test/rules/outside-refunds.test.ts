@@ -97,7 +97,7 @@ describe('a total', () => {
   });
   it('counts ours that are not on the list', () =>
     expect(compare([ours({ providerRef: 're_1', state: 'succeeded' })], [], 300)).toEqual(nothing));
-  it('may include one of ours that is not answered yet: nothing is booked by it', () =>
+  it('may include a refund of ours that is not answered yet, and then books nothing', () =>
     expect(compare([ours()], [], 300)).toEqual({ ...nothing, inFlight: true }));
   it('that is behind the list says nothing', () =>
     expect(compare([], [theirs('re_1', 300)], 0).bookings).toEqual([

@@ -21,7 +21,7 @@ describe('the memory of the cache', () => {
   };
   const PAGE = weightOf('a', finish(made(randomBytes(10_000))));
 
-  it('is never exceeded: what was made first goes first', async () => {
+  it('is never exceeded: the oldest answers are dropped first', async () => {
     const cache = createPageCache(3 * PAGE);
     for (const key of ['a', 'b', 'c', 'd', 'e']) {
       await cache.get(key, page());
@@ -29,7 +29,7 @@ describe('the memory of the cache', () => {
     }
     expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.find(key))).toEqual(['c', 'd', 'e']);
   });
-  it('goes to what was used last', async () => {
+  it('is kept for what was used last', async () => {
     const cache = createPageCache(2 * PAGE);
     await cache.get('h', page());
     await cache.get('r', page());
@@ -60,7 +60,7 @@ describe('the memory of the cache', () => {
     cache.end(['t']);
     expect(cache.find('a')).toBeUndefined();
   });
-  it('does not count the compressed forms of what went', async () => {
+  it('does not count the compressed forms of dropped answers', async () => {
     const cache = createPageCache(PAGE);
     const cached = await cache.get('a', page());
     await cache.get('b', page());
@@ -68,14 +68,14 @@ describe('the memory of the cache', () => {
     await bodyIn(cached, 'br');
     expect(cache.size()).toEqual(before);
   });
-  it('does not hold an answer larger than all of it: that is handed out, not cached', async () => {
+  it('holds no answer larger than the limit: that is sent, but not cached', async () => {
     for (const most of [0, Math.trunc(PAGE / 2)]) {
       const cache = createPageCache(most);
       expect((await cache.get('key', page({ tags: ['t'] }))).body).toHaveLength(10_000);
       expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
     }
   });
-  it('forgets the tags of what went', async () => {
+  it('forgets the tags of dropped answers', async () => {
     const cache = createPageCache(PAGE + 500);
     await cache.get('a', page({ tags: ['t'] }));
     await cache.get('b', page());

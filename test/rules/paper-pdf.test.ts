@@ -44,7 +44,7 @@ describe('an invoice on paper', () => {
     expect(text).toMatch(/so this is not a tax[\s\S]*invoice\./);
     expect(text).toMatch(/Delivered on[\s\S]*December 30, 2026/);
   });
-  it('in Arabic stands from the right, with numbers and Latin names as they are', async () => {
+  it('in Arabic starts at the right, with numbers and Latin names from left to right', async () => {
     const {
       pages: [page = []],
     } = await read(samplePaper('ar'));

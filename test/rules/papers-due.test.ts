@@ -36,7 +36,7 @@ describe('the papers of a parcel', () => {
     ]);
     expect(due({ refunds, credits: [credit(2, 7, 300), credit(3, 9, 100)] })).toEqual([]);
   });
-  it('credit what went back before it was confirmed, after its invoice', () => {
+  it('credit refunds from before it was confirmed, after its invoice', () => {
     expect(due({ invoice: null, refunds: [refund(7, 300)] })).toEqual([
       { what: 'invoice' },
       { what: 'credit', refund: 7, amount: 300 },

@@ -70,7 +70,7 @@ describe('what a seller changed', () => {
       'tag_ids.7',
     ]);
   });
-  it('of a variant that comes or goes is one part', () => {
+  it('counts an added or removed variant as one part', () => {
     const proposed = product({ variants: [variant(11, 21, 'S-R'), variant(11, 22, 'S-B')] });
     expect(keysOf({ base, proposed, live: base })).toEqual(['variants.11,22', 'variants.12,21']);
     expect(broughtTogether({ base, proposed, live: base })).toEqual(proposed);
@@ -79,7 +79,7 @@ describe('what a seller changed', () => {
     const proposed = product({ selling: '12.00' });
     expect(keysOf({ base, proposed, live: product({ selling: '12.00' }) })).toEqual([]);
   });
-  it('of a new product is all of it', () => {
+  it('is everything in a new product', () => {
     const states = { base: null, proposed: base, live: null };
     expect(keysOf(states)).toContain('variants.12,21');
     expect(broughtTogether(states)).toEqual(base);

@@ -46,7 +46,7 @@ const same = (a: Shares, b: Shares) =>
   }) === 0;
 
 describe('a sale', () => {
-  it('gives every cent that the buyer pays to somebody, and a store never less than 0', () => {
+  it('assigns every cent that the buyer pays, and never less than 0 to a store', () => {
     fc.assert(
       fc.property(parcel, (sold) => {
         const shares = sharesOf(sold);
@@ -93,7 +93,7 @@ describe('what goes back', () => {
       }),
     );
   });
-  it('is exactly what was sold once all of it went back, however many steps it took', () => {
+  it('is exactly what was sold after a full refund, in however many steps', () => {
     fc.assert(
       fc.property(parcel, fc.array(fc.nat(10_000), { maxLength: 12 }), (sold, cuts) => {
         const shares = sharesOf(sold);

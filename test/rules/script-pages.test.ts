@@ -16,7 +16,7 @@ describe('pages that may hold the owner’s scripts', () => {
     for (const [id, path] of Object.entries(scriptPages)) expect(paths.get(id), id).toBe(path);
   });
 
-  it('are none where somebody signs in, pays, or sees an account, an order or a mailed link', () => {
+  it('exclude those for signing in, paying, accounts, orders and mailed links', () => {
     const never = all.filter(({ path }) => NEVER.test(path));
     expect(never.length).toBeGreaterThan(20);
     for (const { id, path } of never) {

@@ -62,7 +62,7 @@ describe('totals', () => {
 
 describe.each(['JPY', 'USD', 'KWD'])('in %s', (currency) => {
   const exponent = exponentOf(currency);
-  it('every sum is exact as it is written, read, and added up by whoever reads it', () => {
+  it('every sum is exact when written, read and added up again', () => {
     fc.assert(
       fc.property(lines, voucher, fee, (cart, used, dear) => {
         const totals = totalsOf(cart, used, dear);
@@ -116,7 +116,7 @@ describe('a single price rule', () => {
       }),
     );
   });
-  it('and every other rule by each line, whatever stands between them', () => {
+  it('and every other rule by each line, whatever lines are between them', () => {
     fc.assert(
       fc.property(lines, (cart) => {
         const mixed = cart.map((line) => ({

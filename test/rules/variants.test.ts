@@ -71,7 +71,7 @@ describe('taking a value', () => {
     expect(choose(variants, { 1: 11, 2: 21 }, 1, 12)).toEqual({ 1: 12, 2: 21 }));
   it('opens again what is not made with it', () =>
     expect(choose(variants, { 1: 11, 2: 22 }, 1, 12)).toEqual({ 1: 12 }));
-  it('keeps of several others as many as are made together with it', () => {
+  it('keeps those of the other values that exist together with it', () => {
     const three = [variant(1, [11, 21, 31]), variant(2, [12, 21, 32]), variant(3, [12, 22, 31])];
     expect(choose(three, { 1: 11, 2: 21, 3: 31 }, 1, 12)).toEqual({ 1: 12, 2: 21 });
   });

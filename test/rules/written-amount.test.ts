@@ -46,7 +46,7 @@ describe('an amount that somebody writes', () => {
       writtenAmount('0.0001', 3),
     ]).toEqual([null, '1005', null]);
   });
-  it('is what was meant, however it is written', () => {
+  it('is read correctly in every usual notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 9 }),

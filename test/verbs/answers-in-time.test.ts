@@ -115,7 +115,7 @@ describe('a sale that begins later', () => {
     for (const [name, read] of SHOWING)
       if (name !== SUGGESTED) expect(await until(read), name).toBeNull();
   });
-  it('is not all that ends what goes with a product: it holds an hour', async () => {
+  it('is not the only limit of a product’s suggestions: they are valid for an hour', async () => {
     const reading = begin();
     await readSuggestions(reading, other.id, 1);
     expect(reading.until).toEqual(new Date(reading.now.getTime() + 3_600_000));

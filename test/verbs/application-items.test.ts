@@ -193,7 +193,7 @@ describe('an application', () => {
     expect(await days(89)).toBe('FR 1');
     expect(await days(91)).toBeUndefined();
   });
-  it('goes with its person, and all that they gave', async () => {
+  it('is deleted with its person, and all that they submitted', async () => {
     const one = await received();
     await give(one, register, '', PDF);
     await transaction(base.db, (tx) => eraseAccount(tx, personOf(one)));

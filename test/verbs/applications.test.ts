@@ -188,7 +188,7 @@ describe('an application', () => {
       ]).toContainEqual(results);
     }
   });
-  it('stands in the list of those of its state, newest first', async () => {
+  it('is listed by its state, newest first', async () => {
     await sql`delete from applications`.execute(base.db);
     const [one, two] = [await received('First'), await received('Second, 100 %')];
     await apply(mail());

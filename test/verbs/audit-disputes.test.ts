@@ -12,7 +12,7 @@ import { lost, movementsOf, open, planted, run } from './audit-disputes-set-up.t
 withBooks();
 
 describe('a dispute', () => {
-  it('that stands here twice', async () => {
+  it('that is stored twice', async () => {
     const [one, two] = [await open(), await open()];
     expect(
       await run(
@@ -20,7 +20,7 @@ describe('a dispute', () => {
       ),
     ).toEqual([`dispute-twice dispute:${two.dispute}`]);
   });
-  it('of which a movement of money stands here twice', async () => {
+  it('of which a movement of money is stored twice', async () => {
     const [one, two] = [await open(), await open()];
     const [first = 0] = await movementsOf(one.dispute);
     const [second = 0] = await movementsOf(two.dispute);

@@ -48,7 +48,7 @@ describe('the same movement', () => {
     ]);
     expect(await receiptsOf(made.id)).toHaveLength(1);
   });
-  it('that stands twice in one file is two, and once more in the next is a third', async () => {
+  it('listed twice in one file counts as two, and again in the next as a third', async () => {
     const text = unique('Nobody’s ');
     const twice = await take(
       mt940([

@@ -42,7 +42,7 @@ describe('cancelling a parcel', () => {
     expect(await moneyOf(base.db, id)).toMatchObject({ paid: 1000, done: true });
     expect((await readOrder(base.db, buyer, id)).pay).toMatchObject({ due: 0, state: 'paid' });
   });
-  it('leaves an order that says what is left of it, until all of it is cancelled', async () => {
+  it('leaves an order that shows what is left, until everything is cancelled', async () => {
     const { buyer, id, first, second } = await ordered(base.db, market, {
       method: bank,
       prices: [10_500, 3300],

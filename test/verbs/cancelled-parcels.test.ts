@@ -78,7 +78,7 @@ describe('cancelling a parcel', () => {
       code: 'already-cancelled',
     });
   });
-  it('by its buyer is mailed to the shop, and not shown to whoever has the code', async () => {
+  it('by its buyer is mailed to the shop, and not shown to people who only have the code', async () => {
     const { second, buyer, other, placed } = await ordered({
       buyer: (await makeCustomer(base)).customer,
     });

@@ -156,7 +156,7 @@ describe('some pieces of a parcel', () => {
     });
   });
 
-  it('that are the last of it cancel the whole parcel', async () => {
+  it('cancel the whole parcel when they are its last ones', async () => {
     const { id, parcel, seller, lamps, bulbs } = await sold();
     await cancel(seller, { parcelId: parcel, lines: [{ id: lamps, quantity: 3 }] });
     await cancel(seller, { parcelId: parcel, lines: [{ id: bulbs, quantity: 1 }] });
@@ -211,7 +211,7 @@ describe('some pieces of a parcel', () => {
     ).toEqual(['move-not-allowed']);
   });
 
-  it('of another parcel, or of another store’s, are refused as if they were not there', async () => {
+  it('of another parcel or another store are refused as not found', async () => {
     const own = await sold();
     const other = await sold();
     expect(

@@ -26,7 +26,7 @@ withPayments();
 const { razorpay, cashOnDelivery, stripe } = orderMethod;
 
 describe('another payment method', () => {
-  it('brings its fee, and takes it along when it goes', async () => {
+  it('adds its fee, which is removed when the method changes again', async () => {
     const dear = await openMethods(base.db, [cashOnDelivery], { fee: 250 });
     const visitor = makeVisitor();
     const [one, two] = [await makeProduct(base.db), await makeProduct(base.db)];
@@ -70,7 +70,7 @@ describe('another payment method', () => {
     ).rejects.toMatchObject({ code: 'method-unavailable' });
     await openOnly([stripe]);
   });
-  it('is not begun for an order that is paid, cancelled or somebody else’s', async () => {
+  it('is not begun for an order that is paid, cancelled or another buyer’s', async () => {
     const { visitor, product } = await visitorWith();
     const { id, payment } = await toPay(base.db, market, visitor, { product });
     await expect(

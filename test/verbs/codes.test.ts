@@ -195,7 +195,7 @@ describe('the word of a letter’s link', () => {
       expect(await fits(purpose, email, word)).toBe(false);
     }
   });
-  it('is mailed whenever somebody asks, however often others asked before', async () => {
+  it('is mailed whenever its owner asks, however often others asked before', async () => {
     const email = mail();
     const words: string[] = [];
     const requestCode = async (from: Asker) => {

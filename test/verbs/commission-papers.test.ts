@@ -101,7 +101,7 @@ describe('the commission of a payout', () => {
       ],
     });
   });
-  it('is a credit note where more went back than was taken', async () => {
+  it('is a credit note when refunds exceed the commission taken', async () => {
     const store = await makeStore(base.db);
     const before = await sold(store, 100);
     await release();

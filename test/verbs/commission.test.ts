@@ -78,7 +78,7 @@ describe('rules of commission', () => {
       { was: null, became: { fixed: { money: '0.00', currency: 'USD' }, cap: null } },
     ]);
   });
-  it('are not saved or taken away over what somebody else has saved since', async () => {
+  it('are not saved or deleted over another person’s later change', async () => {
     const [id, other] = [await save({ rate: 900 }), await save()];
     const colleague = await makeStaff(base, 'owner', { name: 'Omar' });
     await saveOver({ id, version: 1 }, { rate: 700 }, colleague);

@@ -105,7 +105,7 @@ describe('a refund', () => {
     await ended(base.db, await requestRefund(id, { parcelId: parcel, amount: 400 }), 'failed');
     expect(await papersIn(parcel)).toEqual([['invoice', 1500, null, false]]);
   });
-  it('of before the parcel was confirmed is credited behind its invoice', async () => {
+  it('from before the parcel was confirmed is credited after its invoice', async () => {
     const me = makeVisitor();
     const { id, payment } = await toPay(base.db, market, me, {
       product: await makeProduct(base.db),

@@ -47,7 +47,7 @@ describe('a parcel that is cancelled', () => {
     await ended(base.db, refund, 'failed');
     expect(await papersIn(parcel)).toHaveLength(2);
   });
-  it('after a part of it went back is credited for the rest', async () => {
+  it('after a partial refund is credited for the rest', async () => {
     const { id, parcel } = await paid();
     const refund = await requestRefund(id, { parcelId: parcel, amount: 400 });
     await ended(base.db, refund);

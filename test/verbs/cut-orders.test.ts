@@ -125,7 +125,7 @@ describe('pieces of a parcel that is paid on delivery', () => {
     expect(await stockOf(made.lamp.id)).toBe(1);
   });
 
-  it('that are the last of it cancel it', async () => {
+  it('cancel it when they are its last ones', async () => {
     const made = await ordered();
     await cut(made, { lines: [{ id: made.lamps, quantity: 3 }] });
     await cut(made, { lines: [{ id: made.bulbs, quantity: 1 }] });

@@ -76,7 +76,7 @@ describe('pieces of an order that waits for its payment', () => {
     expect(await refundsOf(made)).toEqual([{ amount: 8100 }]);
   });
 
-  it('leave a surplus of the transfer of what it was, and make a part of it enough', async () => {
+  it('turn a transfer of the former price into a surplus, and make a partial one enough', async () => {
     const { staff } = await makeStaff(base, 'manager');
     const made = await ordered({ method: bank });
     await pay(made, bank);

@@ -46,7 +46,7 @@ describe('a refund that was made at the gateway', () => {
     ]).toEqual([total, 0, 0, -250]);
   });
 
-  it('that the gateway takes back stands as if it had never been', async () => {
+  it('that the gateway takes back counts as if it had never been made', async () => {
     const { id, payment } = await paid();
     const refund = gatewayRefund(500);
     const held = await bookedOn('held', id);

@@ -44,7 +44,7 @@ const buy = async (made: MadeProduct) => {
 };
 
 describe('an order that nobody paid in time', () => {
-  it('goes on when its money comes late: stock, quota and voucher are taken again', async () => {
+  it('is reopened when its money comes late: stock, quota and voucher are taken again', async () => {
     const lamp = await product({ selling: 5000 });
     const sale = await makeSale(base.db, lamp.id, { price: 1500, quota: 2 });
     const voucher = await makeVoucher(base.db, { amount: 200, usageLimit: 1 });
@@ -107,7 +107,7 @@ describe('an order that nobody paid in time', () => {
     ]).toMatchObject([3, [{ amount: 2000, reason: 'cancelled' }]]);
     expect(await came(made)).toBe('returned');
   });
-  it('goes on by the form that its buyer sent, when staff accept it after the week', async () => {
+  it('is reopened by the buyer’s report, when staff accept it after the week', async () => {
     const made = await byBank(base.db, market, [await product()]);
     const transferId = await reportTransfer(base.db, made.visitor, made.id);
     await close();
@@ -119,7 +119,7 @@ describe('an order that nobody paid in time', () => {
       ),
     ).toMatchObject({ outcome: 'paid' });
   });
-  it('goes on with what had come before it was closed', async () => {
+  it('is reopened with what had arrived before it was closed', async () => {
     const made = await byBank(base.db, market, [await product()]);
     await receive(base.db, manager.staff, { orderId: made.id, amount: 500 });
     await closeUnpaid(base.db, new Date(Date.now() + 2 * WEEK_OVER));

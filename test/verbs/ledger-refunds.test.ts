@@ -16,7 +16,7 @@ const failed = (id: number) =>
   );
 
 describe('a refund', () => {
-  it('takes back in proportion from store, tax and market, and all of it in the end', async () => {
+  it('is taken in proportion from store, tax and market, and completely in the end', async () => {
     const { order, store, parcel } = await ordered();
     await payOrder(base.db, order);
     const first = await refund(base.db, order, { parcel, amount: 333 });

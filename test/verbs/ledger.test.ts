@@ -33,7 +33,7 @@ describe('an order that is paid by a gateway', () => {
       'market 130',
     ]);
   });
-  it('stands in the books once, however often it is reported', async () => {
+  it('is in the books once, however often it is reported', async () => {
     const { order, parcel } = await ordered();
     const payment = await payOrder(base.db, order);
     await Promise.all(
@@ -44,7 +44,7 @@ describe('an order that is paid by a gateway', () => {
       (await lines(`sale:parcel:${parcel}`)).length,
     ]).toEqual([2, 4]);
   });
-  it('sells no parcel that was called off before; its money goes back alone', async () => {
+  it('does not sell a parcel that was cancelled before; that part is refunded', async () => {
     const [one, two] = [await makeStore(base.db), await makeStore(base.db)];
     const { order, parcel } = await ordered({ parcels: [{ store: one }, { store: two }] });
     await callOff(base.db, order, parcel);
@@ -65,7 +65,7 @@ describe('an order that is paid by a gateway', () => {
       'market 50',
     ]);
   });
-  it('a second time has all of it owed to the customer, until it went back', async () => {
+  it('a second time owes all of it to the customer, until it is refunded', async () => {
     const { order } = await ordered();
     await payOrder(base.db, order);
     const payment = await payOrder(base.db, order, { state: 'review', received: 1400 });

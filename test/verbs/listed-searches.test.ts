@@ -45,7 +45,7 @@ async function inPages(filter: ProductFilter): Promise<number[]> {
 }
 
 describe('what a search finds', () => {
-  it('stands in one order in all pages, also where a filter is chosen that all fit', async () => {
+  it('has the same order on all pages, also under a filter that everything fits', async () => {
     const whole = await listed({ matches }, 1, 100);
     expect(whole.total).toBe(NAMES.length);
     expect(new Set(whole.ids)).toEqual(new Set(matches.ids));
@@ -53,7 +53,7 @@ describe('what a search finds', () => {
     expect(await inPages({ matches, rating: 0 })).toEqual(whole.ids);
   });
 
-  it('stands so where only the first are put in order by what they say', async () => {
+  it('keeps that order when only the best matches are ranked by their words', async () => {
     const whole = await listed({ matches: many }, 1, 100);
     expect(whole).toEqual(await listed({ matches: many, rating: 0 }, 1, 100));
     const ids = Object.keys(many.relevance).map(Number);

@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(await inPapers(parcel)).toBe(11);
     expect(await placedLetter(id)).toContain('Total: $15.00\nTotal now: $11.00');
   });
-  it('that is refunded whole is refunded, and nothing is left of it', async () => {
+  it('that is refunded in full has the state refunded, and nothing left', async () => {
     const { id, parcel, read } = await paidOrder();
     await ended(base.db, await requestRefund(id, { parcelId: parcel, amount: 1500 }));
     expect(await read()).toMatchObject({

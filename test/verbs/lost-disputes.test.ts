@@ -135,7 +135,7 @@ describe('a dispute that is lost', () => {
     await report(payment, [{ ...dispute, state: 'lost' }]);
     expect(await balance(one.store)).toMatchObject({ due: -SHARE, paid: SHARE });
   });
-  it('and won by appeal stands as if never lost; opened again, its money is held', async () => {
+  it('and won by appeal counts as never lost; reopened, its money is held', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
     const dispute = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });

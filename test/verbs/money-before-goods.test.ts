@@ -87,7 +87,7 @@ describe('goods of an order that is not paid', () => {
 });
 
 describe('another payment method', () => {
-  it('is not chosen any more once a store has begun, whoever hurries', async () => {
+  it('cannot be chosen once a store has begun, even at the same moment', async () => {
     const { buyer, id, first } = await ordered(base.db, market, { method: cashOnDelivery });
     await moveTo(base.db, first, 'confirm');
     expect((await readOrder(base.db, buyer, id)).pay).toMatchObject({ may_switch: 0, due: 10 });

@@ -69,7 +69,7 @@ describe('the letter of an order', () => {
     expect(await placedLetter(await bought(cashOnDelivery))).toContain(
       'in cash on delivery, $25.00 in total',
     ));
-  it('asks for nothing once it is paid, or while somebody looks for its transfer', async () => {
+  it('asks for nothing once it is paid, or while staff look for its transfer', async () => {
     const paid = await bought(stripe);
     const transferred = await bought(bank);
     await pay(paid);

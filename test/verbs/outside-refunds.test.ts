@@ -40,7 +40,7 @@ const allocate = (
   );
 
 describe('a refund that was made at the gateway', () => {
-  it('of all of it takes all parcels, and nothing is left to give back', async () => {
+  it('of the full amount covers all parcels, and nothing is left to refund', async () => {
     const { id, total, payment, first, second } = await paid();
     const aftermath = { returned: total, refunds: [gatewayRefund(total)] };
     await followed(base.db, payment, aftermath);
@@ -125,7 +125,7 @@ describe('a refund that was made at the gateway', () => {
     });
   });
 
-  it('is booked once, whoever says it, however often and in whatever order', async () => {
+  it('is booked once, whoever reports it, however often and in whatever order', async () => {
     const { id, payment } = await paid();
     const early = new Date(Date.now() - 60_000);
     const late = new Date();

@@ -148,7 +148,7 @@ describe('an order that is paid by the method that its buyer had left', () => {
       gone,
     ]);
   });
-  it('and by the new one too is paid once, and the second money goes back', async () => {
+  it('and by the new one too is paid once, and the second payment is refunded', async () => {
     const { id, total, payment, other } = await begun(DEAR, 0);
     await reportOutcome(base.db, payment);
     expect(await reportOutcome(base.db, other)).toBe('review');

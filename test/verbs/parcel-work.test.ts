@@ -23,7 +23,7 @@ const QUERY: ParcelQuery = {
 };
 
 describe('a step of a parcel', () => {
-  it('by its seller stands in its history and in the audit, with who took it', async () => {
+  it('by its seller is in its history and in the audit log, with the seller’s name', async () => {
     const { seller, first } = await ordered();
     await work(seller, first, 'confirm', { note: 'Packing now.' });
     await work(seller, first, 'pick-up');
@@ -49,7 +49,7 @@ describe('a step of a parcel', () => {
       })),
     );
   });
-  it('by somebody of another store is refused as if the parcel were not there', async () => {
+  it('by a seller of another store is refused as not found', async () => {
     const { other, first, placed, buyer } = await ordered();
     for (const parcel of [first, 2_000_000_000]) {
       await expect(work(other, parcel, 'confirm')).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('a step of a parcel', () => {
       [1, 0],
     ]);
   });
-  it('by the market’s staff goes for every store', async () => {
+  it('by the market’s staff is possible for every store', async () => {
     const { first, second } = await ordered();
     for (const parcel of [first, second]) await work(keeper.staff, parcel, 'confirm');
     expect((await readSoldParcel(base.db, keeper.staff, second)).events.at(-1)).toMatchObject({

@@ -34,7 +34,7 @@ async function ordered(visitor: Visitor, stores = 1) {
 }
 
 describe('a parcel', () => {
-  it('goes from step to step, and its history says each', async () => {
+  it('moves step by step, and its history records each', async () => {
     const visitor = makeVisitor();
     const { id, first } = await ordered(visitor);
     for (const action of STEPS)
@@ -101,7 +101,7 @@ describe('a parcel', () => {
 });
 
 describe('an order of two stores', () => {
-  it('stands where its least advanced parcel does', async () => {
+  it('has the status of its least advanced parcel', async () => {
     const visitor = makeVisitor();
     const { id, parcels } = await ordered(visitor, 2);
     const [one = 0, two = 0] = parcels.map((parcel) => parcel.id);

@@ -43,7 +43,7 @@ async function personWithPasskey(device = openDevice(SITE)) {
 }
 
 describe('a passkey', () => {
-  it('signs in alone, and stands for a second factor where a password does not', async () => {
+  it('is enough to sign in, and serves as a second factor where a password does not', async () => {
     const { email, id, by, device, added } = await personWithPasskey();
     expect(added.recovery_codes).toHaveLength(10);
     expect(await readSecondFactor(base.db, by)).toMatchObject({ recovery_codes_left: 10 });

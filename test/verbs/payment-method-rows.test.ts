@@ -93,7 +93,7 @@ describe('a shop that sold before', () => {
   });
   afterAll(() => base.close());
 
-  it('gets rows that somebody took away, and nothing is switched on', async () => {
+  it('gets missing rows back, and nothing is switched on', async () => {
     const methods = await methodsOf(base);
     expect(methods.map(({ method }) => method)).toEqual(METHODS);
     expect(methods.filter(({ enabled }) => enabled).map(({ method }) => method)).toEqual([2]);

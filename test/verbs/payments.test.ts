@@ -115,7 +115,7 @@ describe('an order that is paid by a gateway', () => {
     expect((await paymentsOf(id))[0]?.state).toBe(last);
     expect((await stateOf(id)).done).toBe(last === 'succeeded');
   });
-  it('paid twice by two ways is paid once; the second goes back whole', async () => {
+  it('paid by two methods is paid once; the second payment is refunded in full', async () => {
     const { visitor, product } = await visitorWith();
     const { id, total, payment } = await toPay(base.db, market, visitor, { product });
     const other = await begin(base.db, market, visitor, { orderId: id, method: stripe });
@@ -146,7 +146,7 @@ describe('an order that is paid by a gateway', () => {
 });
 
 describe('an order that nobody pays', () => {
-  it('gives stock, quota and voucher back after its time, and late money goes back', async () => {
+  it('gives stock, quota and voucher back after its time, and late money is refunded', async () => {
     const { visitor, product } = await visitorWith();
     const sale = await makeSale(base.db, product.id);
     const voucher = await makeVoucher(base.db);

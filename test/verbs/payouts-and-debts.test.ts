@@ -51,7 +51,7 @@ describe('a payout', () => {
     expect(made).toMatchObject({ amount: 1100 });
     await base.db.updateTable('settings').set({ least_payout: 0 }).execute();
   });
-  it('says what of it was carried from before the last', async () => {
+  it('shows what was carried over from before the last', async () => {
     const one = await delivered();
     const two = await delivered(one.store);
     await releaseOnce();
@@ -70,7 +70,7 @@ describe('a payout', () => {
 
 describe('at the same moment', () => {
   const ROUNDS = 6;
-  it('a refund that is asked for and a release: whoever is first, the books say so', async () => {
+  it('a requested refund and a release agree with the books, whichever is first', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const one = await delivered();
       const [refund] = await Promise.all([decideRefundOf(one, 350), releaseOnce(), releaseOnce()]);

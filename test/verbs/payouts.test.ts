@@ -113,7 +113,7 @@ describe('gathering', () => {
 });
 
 describe('a payout', () => {
-  it('is paid once or called off once, whoever is first', async () => {
+  it('is either paid or cancelled, once, whichever is first', async () => {
     const store = await makeStore(base.db);
     await adjust(store, 900);
     const { id = 0 } = (await gatherFor(store)) ?? {};

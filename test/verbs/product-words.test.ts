@@ -116,7 +116,7 @@ describe('the words of a product', () => {
     }
   });
 
-  it('of a file are written by a job, and at once where somebody else saves one of them', async () => {
+  it('of a file are written by a job, or at once when another person saves one of them', async () => {
     const ids = await Promise.all(['Jute rope', 'Sisal rope', 'Gone rope'].map(make));
     const [jute = 0, sisal = 0, gone = 0] = ids;
     await transaction(base.db, async (tx) => {

@@ -88,7 +88,7 @@ const requestRefund = (id: number, more: object) =>
   );
 
 describe('a parcel that was called off before its order was paid', () => {
-  it('is not paid for, and nothing goes back for it when the other is called off too', async () => {
+  it('is not paid for, and not refunded when the other is cancelled too', async () => {
     const { id, first, second, cancel, pay } = await placed();
     await cancel(first.id);
     await pay();
@@ -121,7 +121,7 @@ describe('a parcel that was called off before its order was paid', () => {
 });
 
 describe('a parcel that was called off after its page was opened', () => {
-  it('was paid for, and goes back once', async () => {
+  it('was paid for, and is refunded once', async () => {
     const visitor = makeVisitor();
     await twoStores(base.db, visitor);
     const { id } = await order(base.db, market, visitor, { method: stripe });

@@ -116,7 +116,7 @@ describe('at the same moment', () => {
     await Promise.all([remind(), remind(), remind()]);
     expect(await reminders(who)).toHaveLength(1);
   });
-  it('who buys gets no letter, whoever is first', async () => {
+  it('a customer who orders gets no letter, whichever is first', async () => {
     const market = await readMarketSettings(base.db);
     for (let round = 0; round < 5; round++) {
       const who = await left();

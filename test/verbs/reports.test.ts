@@ -201,7 +201,7 @@ describe('what staff do without a report', () => {
       data: { because: { facts: 'Late parcels.', ground: 'terms' } },
     });
   });
-  it('ends when somebody shows it again', async () => {
+  it('ends when staff show it again', async () => {
     const as = (act: string) =>
       inTx((tx) =>
         doAct(tx, leila.staff, bulkKinds.product, {

@@ -115,7 +115,7 @@ describe('a vote', () => {
       .execute();
     await expect(vote(voter, id)).rejects.toMatchObject({ code: 'review-not-found' });
   });
-  it('goes when the voter does', async () => {
+  it('is deleted with its voter', async () => {
     const [id = 0] = await reviewed(await makeProduct(base.db), 3);
     const voter = makeVisitor();
     await vote(voter, id);

@@ -147,7 +147,7 @@ describe('a payment that is not what was asked for', () => {
       });
     },
   );
-  it('whose money went back holds its order open no more', async () => {
+  it('no longer holds its order open once it is refunded', async () => {
     const wrong = await inReview(-1);
     await decide(wrong, 'refund');
     await later();
@@ -183,7 +183,7 @@ describe('a payment that is not what was asked for', () => {
     expect(ends.filter((end) => end === 'done')).toHaveLength(1);
     expect(new Set(ends)).toEqual(new Set(['done', 'payment-decided']));
   });
-  it('accepted after the order was paid another way goes back whole', async () => {
+  it('accepted after the order was paid otherwise is refunded in full', async () => {
     const wrong = await inReview(25);
     await payAgain(wrong);
     await decide(wrong, 'accept');

@@ -47,7 +47,7 @@ describe('a review', () => {
     }
     expect(await ratingOf(product.id)).toEqual({ review_count: 1, rating: 5 });
   });
-  it('of a cancelled parcel is refused, even when it stands as delivered', async () => {
+  it('of a cancelled parcel is refused, even when its status is delivered', async () => {
     const { buyer, ...purchase } = await cancelled(await makeProduct(base.db));
     await base.db
       .updateTable('parcels')
@@ -75,7 +75,7 @@ describe('a review', () => {
     });
     expect(await ratingOf(product.id)).toEqual({ review_count: 3, rating: 4.33 });
   });
-  it('of one purchase stands beside that of another', async () => {
+  it('of one purchase is separate from that of another', async () => {
     const buyer = makeVisitor();
     const product = await makeProduct(base.db);
     const one = await bought(base.db, market, buyer, product);
@@ -121,7 +121,7 @@ describe('a review', () => {
         .execute(),
     ).toHaveLength(7);
   });
-  it('loses no picture of somebody else’s', async () => {
+  it('cannot drop another person’s picture', async () => {
     const buyer = makeVisitor();
     const other = makeVisitor();
     const product = await makeProduct(base.db);
@@ -134,7 +134,7 @@ describe('a review', () => {
     await say(buyer, { ...purchase, drop: [image?.id ?? 0] });
     expect((await readOwnReview(base.db, other, product.id, null)).review_images).toHaveLength(1);
   });
-  it('goes along when its author signs in, and the average when an author is erased', async () => {
+  it('follows its author’s sign-in, and leaves the average when the author is erased', async () => {
     const buyer = makeVisitor();
     const product = await makeProduct(base.db);
     const purchase = await bought(base.db, market, buyer, product);

@@ -47,7 +47,7 @@ function refused(problem: unknown): Refusal | null {
 }
 
 describe('what the schema refuses of a row', () => {
-  it('names a field of it, whatever constraint it is', async () => {
+  it('names one of its fields, whatever the constraint', async () => {
     const { rows } = await sql<Constraint>`
       select c.conrelid::regclass::text as table, c.conname as name, c.contype as kind,
         array(

@@ -159,7 +159,7 @@ describe.each(['JPY', 'USD', 'KWD'])('a parcel in %s', (currency) => {
     expect(await auditMarket(base.db)).toEqual([]);
   });
 
-  it('that goes back in parts goes back whole, and its store is paid for the rest', async () => {
+  it('refunded in parts adds up to the whole, and its store is paid for the rest', async () => {
     const { id, page } = await buy(true);
     const total = minor(page.calculated.total_price);
     await receive(base.db, owner.staff, { orderId: id, amount: total });

@@ -44,7 +44,7 @@ describe('saving for later', () => {
       await quantitiesIn('saved_lines', visitor),
     ]).toEqual([[], [3]]);
   });
-  it('brings back as many as there are, and keeps what is sold out', async () => {
+  it('brings back what is in stock, and keeps what is sold out', async () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db, { stock: 5 });
     const [line = 0] = await fillCart(base.db, visitor, { product, quantity: 4 });
@@ -112,7 +112,7 @@ describe('saving for later', () => {
       (await quantitiesIn('saved_lines', customer)).toSorted(),
     ]).toEqual([[], [1, 5]]);
   });
-  it('loses and doubles nothing when a line goes both ways at one moment', async () => {
+  it('neither loses nor doubles a line that is moved both ways at once', async () => {
     const visitor = makeVisitor();
     const [line = 0] = await fillCart(base.db, visitor, {
       product: await makeProduct(base.db),

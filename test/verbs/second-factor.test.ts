@@ -132,7 +132,7 @@ describe('signing in', () => {
     const same = [codes[1] ?? '', codes[2] ?? ''].map((each) => answer(word, each));
     expect((await outcomes(same)).toSorted()).toEqual(['challenge-over', 'done']);
   });
-  it('takes a recovery code as somebody types it, and mails its owner', async () => {
+  it('accepts a recovery code however it is typed, and mails its owner', async () => {
     const { email, by, codes } = await guardedPerson();
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
     expect(await answer(await challengeOf(email), typed)).toHaveProperty('token');
@@ -196,7 +196,7 @@ describe('losing it', () => {
     ]);
     expect(await guardLetters(email)).toEqual(['on', 'reset']);
   });
-  it('goes with an account that is erased', async () => {
+  it('happens when its account is erased', async () => {
     const { by, id } = await guardedPerson();
     await transaction(base.db, (tx) => eraseAccount(tx, by));
     const { rows } = await sql`

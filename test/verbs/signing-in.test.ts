@@ -34,7 +34,7 @@ import {
 withAccounts();
 
 describe('a session', () => {
-  it('is named by its bearer, and by nothing that only looks like it', async () => {
+  it('is found by its bearer, and by no text that only looks like one', async () => {
     const { email, id } = await registered();
     const { token } = await enter(email);
     const [head = '', body = '', sign = ''] = token.split('.');
@@ -103,7 +103,7 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  it('takes along what the visitor gathered: cart, addresses, orders, voucher uses', async () => {
+  it('moves what the visitor collected: cart, addresses, orders, voucher uses', async () => {
     const { email, id } = await registered();
     const visitor = makeVisitor();
     const product = await makeProduct(base.db, { stock: 5 });

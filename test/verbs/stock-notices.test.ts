@@ -112,7 +112,7 @@ describe('a customer', () => {
       ['stock-notice-confirm'],
     ]);
   });
-  it('finds it in what they take along, without its key, and it goes with the account', async () => {
+  it('finds it in their data export, without its key, and it is deleted with the account', async () => {
     const inventory = await soldOut();
     const { customer, email } = await provenCustomer();
     await subscribe(inventory, email, customer);
@@ -165,7 +165,7 @@ describe('once', () => {
       expect((await kinds(email)).length).toBe(round);
     }
   });
-  it('pieces that come while somebody confirms are never missed', async () => {
+  it('pieces that arrive while a request is confirmed are never missed', async () => {
     for (let round = 0; round < 8; round++) {
       const [inventory, email] = [await soldOut(), reader()];
       await subscribe(inventory, email);

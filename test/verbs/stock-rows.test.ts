@@ -128,7 +128,7 @@ describe('the database', () => {
         values (2000000000, -1, 'hand')`.execute(base.db),
     ).rejects.toMatchObject({ code: '23503' });
   });
-  it('takes a line once, and all of it', async () => {
+  it('takes a line from stock once, and completely', async () => {
     const { product, line } = await sold();
     const other = await makeProduct(base.db);
     const take = (inventory: number, quantity: number) =>

@@ -72,7 +72,7 @@ describe('the slugs of a thing', () => {
     expect(await found(base.db, 'tapis', 'fr')).toBeNull();
   });
 
-  it('never are what stands for all products', async () => {
+  it('are never the word that means all products', async () => {
     expect(
       (await slugsOf(base.db, await makeCategory(base.db, 'goods', { fr: 'Products' })))?.fr,
     ).toBe('products-2');
@@ -160,7 +160,7 @@ describe('the slugs of a thing', () => {
     }
   });
 
-  it('are of one thing each, whoever writes them, and of one in each language', async () => {
+  it('belong to one thing each, whoever writes them, and to one in each language', async () => {
     const [one, two] = [
       await makeCategory(base.db, 'pots', { en: 'Pots' }),
       await makeCategory(base.db, 'pans', { en: 'Pans' }),

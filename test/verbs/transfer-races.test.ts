@@ -22,7 +22,7 @@ import { base, came, close, manager, market, product, withTransfers } from './tr
 withTransfers();
 
 describe('at one moment', () => {
-  it('the last piece goes to one: a buyer, or the order whose money came late', async () => {
+  it('the last piece is sold once: to a buyer, or to the order whose money came late', async () => {
     for (let round = 0; round < 4; round++) {
       const lamp = await product({ stock: 1 });
       const made = await byBank(base.db, market, [lamp]);

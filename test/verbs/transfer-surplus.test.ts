@@ -56,7 +56,7 @@ describe('more than what is owed', () => {
     ]);
     await expect(decide(surplus, 'refund')).rejects.toMatchObject({ code: 'payment-decided' });
   });
-  it('goes back whole for an order that is paid', async () => {
+  it('is refunded in full for an order that is paid', async () => {
     const { made } = await over();
     expect(await receive(base.db, manager.staff, { orderId: made.id, amount: 700 })).toMatchObject({
       outcome: 'returned',

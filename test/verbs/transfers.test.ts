@@ -191,7 +191,7 @@ describe('less than what is owed', () => {
       ],
     ]);
   });
-  it('goes back when the order is closed before the rest comes', async () => {
+  it('is refunded when the order is closed before the rest comes', async () => {
     const made = await orderOf(base.db, market, 2000);
     await receive(base.db, manager.staff, { orderId: made.id, amount: 500 });
     await closeUnpaid(base.db, new Date(Date.now() + 30 * 24 * 3_600_000));

@@ -22,9 +22,7 @@ const TABLES = {
 } as const;
 const BLANK = { ids: [], from: '', to: '', days: null };
 
-/**
- * A rule in its stored form. Refuses 'required' and 'invalid-input' at the field of a condition.
- */
+/** A rule in its stored form. Refuses 'required' and 'invalid-input' at a condition's field. */
 export async function checkedRule(
   tx: Tx,
   market: MarketSettings,

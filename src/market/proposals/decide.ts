@@ -15,9 +15,8 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
- * Applies a proposal to the shop, and returns its product. Refuses as `lockProposal`,
- * 'changed-meanwhile' if staff saw another version of the product, 'store-suspended', and as
- * `prepare` and `saveProduct`.
+ * Applies a proposal to the shop; returns its product. Refuses as `lockProposal`, `prepare` and
+ * `saveProduct`, 'changed-meanwhile' for another version of the product, and 'store-suspended'.
  */
 export async function approveProposal(
   tx: Tx,
