@@ -3,9 +3,9 @@ import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 
 /**
- * A decimal text that somebody wrote, in minor units of a currency with so many decimals. Refuses
- * 'invalid-input' with the text when it is no amount or has digits below the minor unit: nothing is
- * rounded.
+ * A decimal text that a person typed, in minor units of a currency with this many decimals. Refuses
+ * 'invalid-input' with the text when it is not an amount or has digits below the minor unit:
+ * nothing is rounded.
  */
 export function amountFromInput(text: string, exponent: number): Money {
   const minor = minorOf(text, exponent);

@@ -1,4 +1,4 @@
-// Couriers by the names that people give them, and where each shows a parcel to whoever has its
+// Couriers by the names that people use for them, and the page where each shows a parcel by its
 // number.
 
 type Carrier = { name: string; address: string };
@@ -24,7 +24,10 @@ export const carriers: Carrier[] = [
   { name: 'USPS', address: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
 ];
 
-/** Where a parcel of a courier is tracked; null for one that is not known, or without a number. */
+/**
+ * The page where a courier's parcel can be tracked; null for an unknown courier, or without a
+ * number.
+ */
 export function trackingAddress(carrier: string, number: string): string | null {
   const wanted = plain(carrier);
   const known = carriers.find(({ name }) => wanted === plain(name));

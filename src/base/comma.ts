@@ -1,7 +1,7 @@
-// Names one after the other, as people write them. `Intl.ListFormat` does not give that: it says
-// "and" before the last, or leaves the commas out.
+// Lists of names without "and". `Intl.ListFormat` cannot make them: it adds "and" before the last
+// name, or leaves out the commas.
 
-/** The comma of a script where it is another than the Latin one. */
+/** The comma of scripts that do not use the Latin one. */
 const COMMAS: Record<string, string> = {
   Arab: '، ',
   Ethi: '፣ ',
@@ -10,11 +10,11 @@ const COMMAS: Record<string, string> = {
   Jpan: '、',
 };
 
-/** What stands between the names of a row in a language, by the script it is most written in. */
+/** The separator between names in a language, by the script it is mostly written in. */
 export const commaOf = (language: string): string =>
   COMMAS[new Intl.Locale(language).maximize().script ?? ''] ?? ', ';
 
-/** Names as one line, without those that are empty: `Red, L`, `أحمر، كبير`. */
+/** Names in one line, without empty ones: `Red, L`, `أحمر، كبير`. */
 export const listText = (
   language: string,
   names: readonly (string | null | undefined | false)[],

@@ -1,12 +1,12 @@
 // How well colours (`#rrggbb`) can be read on each other.
 
-/** The grounds that text stands on in the two colour schemes: `--ground` of styles.css. */
+/** The backgrounds of text in the two colour schemes: `--ground` of styles.css. */
 export const GROUND = { light: '#ffffff', dark: '#131316' } as const;
-/** What WCAG 2.2 asks for texts (1.4.3, level AA). */
+/** The contrast that WCAG 2.2 requires for text (1.4.3, level AA). */
 export const READABLE = 4.5;
 const STEP = 0.02;
 
-/** The contrast of two colours as WCAG 2.2 reckons it, from 1 to 21. */
+/** The contrast of two colours as defined by WCAG 2.2, from 1 to 21. */
 export function contrast(foreground: string, background: string): number {
   const [dark = 0, light = 0] = [luminance(foreground), luminance(background)].sort(
     (a, b) => a - b,
@@ -14,7 +14,7 @@ export function contrast(foreground: string, background: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour itself where it can be read on a ground, else the nearest darker or lighter one. */
+/** The colour itself if it can be read on a background, else the nearest darker or lighter one. */
 export function readableOn(ground: string, colour: string): string {
   const end = luminance(ground) > 0.18 ? '#000000' : '#ffffff';
   let found = colour;

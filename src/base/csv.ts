@@ -1,6 +1,6 @@
-// Rows as CSV, for spreadsheets: with a mark that says it is UTF-8, and without formulas.
+// Rows as CSV, for spreadsheets: with a UTF-8 mark, and safe from formulas.
 
-/** What spreadsheets take for the beginning of a formula. */
+/** How a cell begins that spreadsheets take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const MARK = '\ufeff';
 
@@ -16,7 +16,8 @@ const cellsOf = (names: string[]) => (row: object) => {
 };
 
 /**
- * Rows that come part by part as CSV, a part each: memory holds one of them, however long the file.
+ * Rows that come in batches as CSV, one part per batch, so that memory holds a single batch however
+ * long the file.
  */
 export async function* csvOfParts(
   parts: AsyncIterable<readonly object[]>,
@@ -32,7 +33,7 @@ export async function* csvOfParts(
   if (names === null) yield encoder.encode(MARK);
 }
 
-/** Lines of texts as CSV, however many there are in each. */
+/** Lines of texts as CSV; lines may differ in length. */
 export const csvOfLines = (lines: readonly string[][]): Uint8Array<ArrayBuffer> =>
   fileOf(lines.map((line) => line.map(cell)));
 
@@ -48,6 +49,6 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A list as its parts, other things as JSON. */
+/** A list as its parts, any other object as JSON. */
 const cellText = (value: unknown): string =>
   Array.isArray(value) ? value.join(' ') : JSON.stringify(value);

@@ -1,5 +1,4 @@
-// Decimals of currencies. Never from Intl, whose tables say how cash is shown, not what banks move
-// (ISO 4217 says).
+// Decimals of currencies. Never from Intl, whose tables describe cash; banks follow ISO 4217.
 import { MINUS } from '#base/minus.ts';
 
 const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
@@ -26,7 +25,7 @@ export const moneyText = (minor: number, { currency, exponent }: Denomination): 
   `${minor < 0 ? MINUS : ''}${decimalText(Math.abs(minor), exponent)} ${currency}`;
 
 /**
- * Decimal text, or a JSON number, of a gateway or of staff as minor units; null when it is no
+ * Decimal text, or a JSON number, from a gateway or staff in minor units; null when it is not an
  * amount or has digits below the minor unit.
  */
 export function minorOf(decimal: unknown, exponent: number): number | null {

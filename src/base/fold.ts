@@ -1,5 +1,5 @@
-// Folding: how texts are made alike for search, when they are kept and when they are asked for.
-// accents, harakat, nukta; not the vowel signs of Hindi
+// Folding makes texts comparable for search, both when they are stored and when they are searched.
+// Accents, harakat, nukta; not the vowel signs of Hindi
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u093c\u200c\u200d]/g;
 const TURKISH_I = /[İIı]/g;
 const ARABIC: [RegExp, string][] = [
@@ -9,7 +9,7 @@ const ARABIC: [RegExp, string][] = [
   [/ـ/g, ''],
 ];
 const MOST_WORDS = 8;
-/** A word of more is cut off here: no index has it longer. */
+/** Longer words are cut off here: no index holds more. */
 export const MOST_LETTERS = 60;
 
 /**
@@ -28,10 +28,10 @@ export function fold(text: string): string {
   return folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
 }
 
-/** The first words of a question. */
+/** The first words of a search. */
 export const foldedWords = (question: string): string[] =>
   fold(question).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 
-/** The words of a question as LIKE patterns, every one of which must be found. */
+/** The words of a search as LIKE patterns, all of which must match. */
 export const patternsOf = (question: string): string[] =>
   foldedWords(question).map((word) => `%${word}%`);

@@ -17,5 +17,5 @@ export function randomCode(): string {
   ).join('');
 }
 
-/** What stands in a link that is mailed to somebody: 160 random bits. */
+/** The key in a mailed link: 160 random bits. */
 export const linkKey = (): string => `${randomCode()}${randomCode()}`;

@@ -1,5 +1,4 @@
-// Languages by their codes, as ICU knows them: which there are, what they are called, and from
-// which side they are written.
+// Languages by their codes, as ICU knows them: which exist, their names, and their direction.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 
 const WHOLE = new RegExp(`^${LANGUAGE_CODE}$`);
@@ -22,17 +21,17 @@ export function languageCode(input: string): string | null {
   return isKnown && Intl.PluralRules.supportedLocalesOf(code).length > 0 ? code : null;
 }
 
-/** What a language is called in one language; in English where ICU has no words for it there. */
+/** The name of a language in another one; in English if ICU has no name for it there. */
 export const languageName = (code: string, inLanguage: string): string =>
   new Intl.DisplayNames([inLanguage, 'en'], NAMED).of(code) ?? code;
 
-/** What a language calls itself, as a menu writes it: `Deutsch`, `Português (Brasil)`. */
+/** A language's own name, as a menu shows it: `Deutsch`, `Português (Brasil)`. */
 export function ownName(code: string): string {
   const [first = '', ...rest] = languageName(code, code);
   return first.toLocaleUpperCase(code) + rest.join('');
 }
 
-/** From which side a language is written, by the script that it is most written in. */
+/** The direction of a language, by the script it is mostly written in. */
 export const directionOf = (code: string): 'ltr' | 'rtl' =>
   RTL.has(new Intl.Locale(code).maximize().script ?? '') ? 'rtl' : 'ltr';
 

@@ -13,17 +13,17 @@ export type ListPage<T> = {
   prev_page_url: string | null;
   to: number | null;
   total: number;
-  /** Whether there are more than `total`, which long lists are counted to. */
+  /** Whether there are more than `total`; long lists are only counted up to a limit. */
   more: boolean;
 };
 
-/** So far long lists are counted. */
+/** The limit up to which long lists are counted. */
 export const mostCounted = 10_000;
 
 /** `page`: its number, from 1. `size`: how many a page shows. `path`: the call's address. */
 type Place = { page: number; size: number; total: number; more?: boolean; path: string };
 
-/** Takes what stands on the page, and where it stands in the whole list. */
+/** Takes the rows of the page, and its place in the whole list. */
 export function listPage<T>(
   data: T[],
   { page, size, total, more = false, path }: Place,

@@ -1,2 +1,2 @@
-/** Stands before an amount below zero wherever people read it; files for programs have a hyphen. */
+/** The sign before a negative amount wherever people read it; files for programs have a hyphen. */
 export const MINUS = '−';

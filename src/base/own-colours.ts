@@ -5,9 +5,9 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 type Colours = { primary: string; hover: string; onPrimary: string };
 
 /**
- * What the owner's two colours (`#rrggbb`) come to in the two colour schemes, with the text colour
- * that can be read on the first; null when they chose none. On the dark ground they are made
- * lighter until they can be read.
+ * The owner's two colours (`#rrggbb`) for both colour schemes, with the text colour that can be
+ * read on the first; null when the owner chose none. For the dark scheme they are lightened until
+ * they can be read.
  */
 export function ownColours(
   primary: string,

@@ -1,8 +1,8 @@
-// The owner's fonts on pages: cut into parts of the world's scripts, so that a browser fetches only
-// what the text of a page needs.
+// The owner's fonts on pages, split by script, so that a browser only loads what the text of a page
+// needs.
 
 type Range = readonly [from: number, to: number];
-/** A part of the world's scripts. */
+/** The parts that fonts are split into, by script. */
 export const fontParts = [
   'latin',
   'latin-ext',
@@ -59,7 +59,7 @@ const KNOWN: Record<Exclude<FontPart, 'other'>, Range[]> = {
 const LAST = 0x10ffff;
 const REST = allBut(Object.values(KNOWN).flat());
 
-/** One file of a font: these weights of this part. */
+/** One file of a font: these weights, for this part. */
 export type FontFile = {
   file: string;
   part: FontPart;
@@ -68,7 +68,7 @@ export type FontFile = {
   italic: boolean;
   bytes: number;
 };
-/** A font as pages write with it; `size` in per cent, so that it is as large as the site's own. */
+/** A font as pages use it; `size` in percent, so that it looks as large as the site's own. */
 export type OwnFont = { size: number; faces: FontFile[] };
 
 const rangesOfPart = (part: FontPart): readonly Range[] => (part === 'other' ? REST : KNOWN[part]);
@@ -79,7 +79,7 @@ const within = (ranges: readonly Range[], letter: number) =>
 export const partOf = (letter: number): FontPart =>
   fontParts.find((part) => within(rangesOfPart(part), letter)) ?? 'other';
 
-/** What pages in a language are written with: the parts of its own name, and Latin for the rest. */
+/** The parts that pages in a language need: those of the language's own name, and Latin. */
 export function partsOfLanguage(language: string): FontPart[] {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
   const letters = [...name].filter((letter) => /\p{L}/u.test(letter));
@@ -88,7 +88,7 @@ export function partsOfLanguage(language: string): FontPart[] {
   ];
 }
 
-/** Code points in their order, as from and to. */
+/** Code points as ranges, in order. */
 export function rangesOf(letters: readonly number[]): [number, number][] {
   const ranges: [number, number][] = [];
   for (const letter of letters.toSorted((one, other) => one - other)) {
@@ -103,7 +103,7 @@ export function rangesOf(letters: readonly number[]): [number, number][] {
 export const canWrite = (ranges: readonly Range[], letter: string): boolean =>
   within(ranges, letter.codePointAt(0) ?? 0);
 
-/** The code points of a part as CSS says them. */
+/** The code points of a part in the form of CSS. */
 function unicodeRange(part: FontPart): string {
   const hex = (letter: number) => letter.toString(16).toUpperCase();
   return rangesOfPart(part)
@@ -121,7 +121,7 @@ function allBut(known: readonly Range[]): Range[] {
   return [...rest, [next, LAST]];
 }
 
-/** What CSS says of a file of a font, beside its name and address. */
+/** The CSS descriptors of a font's file, apart from its name and address. */
 export const faceOf = ({ size }: OwnFont, { part, from, to, italic }: FontFile) => ({
   weight: from === to ? String(from) : `${from} ${to}`,
   style: italic ? 'italic' : 'normal',
@@ -130,7 +130,7 @@ export const faceOf = ({ size }: OwnFont, { part, from, to, italic }: FontFile) 
   display: 'optional' as const,
 });
 
-/** The rules by which a page knows a font under a name. */
+/** The CSS rules that make a font available to a page under a name. */
 export const fontRules = (name: string, font: OwnFont): string =>
   font.faces
     .map((face) => {

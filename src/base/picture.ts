@@ -1,14 +1,14 @@
-// How pictures are named. A picture is kept once, named by its content; its smaller forms carry its
-// name.
+// The names of pictures. A picture is stored once, named by its content; its smaller sizes contain
+// its name.
 export const widths = [160, 320, 480, 800, 1200] as const;
 export const THUMB_PREFIX = 'thumb-';
 export const THUMB_WIDTH = 320;
-/** Pieces of a picture are told in ten-thousandths of its sides. */
+/** Crops are measured in ten-thousandths of a picture's sides. */
 export const WHOLE_SIDE = 10_000;
 /** The width of the WebP for browsers without AVIF. */
 export const FALLBACK_WIDTH = 480;
 
-/** The form for where a page is shared; whoever shows it there may know no WebP. */
+/** The size for link previews; a site that shows the preview may not support WebP. */
 export const SHARE = { width: 1200, height: 630 };
 
 /** The width of the JPEG for letters: not every mail program shows WebP. */
@@ -23,18 +23,18 @@ export function formName(name: string, width: number, format: PictureFormat): st
   return `${width}-${name.replace(/\.\w+$/, '')}.${format === 'jpeg' ? 'jpg' : format}`;
 }
 
-/** The file of a picture's form for sharing: `share-0a1b….jpg`. */
+/** The file of a picture's link preview: `share-0a1b….jpg`. */
 export function shareName(name: string): string {
   return `share-${name.replace(/\.\w+$/, '')}.jpg`;
 }
 
-/** The picture whose form for sharing a file is; null when it names none. */
+/** The picture of a link preview's file; null when the name is another. */
 export function sharedOf(file: string): string | null {
   const [, stem] = /^share-([0-9a-f]{16})\.jpg$/.exec(file) ?? [];
   return stem ? `${stem}.webp` : null;
 }
 
-/** Reads a file's name back; null when it names no form of a picture. */
+/** Parses a file's name; null when it is not a size of a picture. */
 export function formOf(file: string): PictureForm | null {
   const [, width, stem, format] =
     /^(thumb|[1-9]\d{2,3})-([0-9a-f]{16})\.(webp|avif|jpg)$/.exec(file) ?? [];

@@ -1,7 +1,7 @@
 // A refusal is an answer, not a fault: the caller asked for something the market says no to.
 import type { RefusalCode } from '#contract/refusals.ts';
 
-/** What words are said with; a list is joined as the language joins it. */
+/** The values of a message; lists are joined as the language does it. */
 export type MessageValues = Record<string, string | number | readonly string[]>;
 
 export class Refusal extends Error {
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly values: MessageValues;
   /** For cart lines: the reasons of each line, by its id. */
   readonly lines: LineRefusals | undefined;
-  /** For what cannot be deleted: the first of what names it. */
+  /** For things that cannot be deleted: the first of the things that refer to them. */
   readonly uses: Use[];
 
   constructor(
@@ -27,5 +27,5 @@ export class Refusal extends Error {
 
 type LineRefusals = Record<string, Pick<Refusal, 'code' | 'values'>>;
 
-/** What names another thing: its kind, as its history calls it, its id, and its title. */
+/** A thing that refers to another one: its kind, as in its history, its id, and its title. */
 export type Use = { noun: string; id: number; title: string };

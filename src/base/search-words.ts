@@ -1,11 +1,11 @@
 import { fold } from '#base/fold.ts';
 
-/** A text without letters that has at least so many digits may be a phone number. */
+/** A text without letters that has at least this many digits may be a phone number. */
 const FEWEST_DIGITS = 4;
 
 /**
- * The words of a question about people as `search_text` has them: names folded, e-mail addresses as
- * they are in small letters, of a phone number its digits without leading zeros.
+ * The words of a search for people, in the form of `search_text`: names folded, email addresses in
+ * lower case, phone numbers as digits without leading zeros.
  */
 export function searchWords(q: string): string[] {
   const digits = q.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-// Names of things in addresses, and as keys.
+// Slugs for addresses, and keys.
 
 const MOST = 100;
 const LATIN: Record<string, string> = {
@@ -13,7 +13,10 @@ const LATIN: Record<string, string> = {
   ı: 'i',
 };
 
-/** Small letters, digits and single hyphens; empty for a text without any Latin letter or digit. */
+/**
+ * Lower-case letters, digits and single hyphens; empty for a text without any Latin letter or
+ * digit.
+ */
 export function slugOf(text: string): string {
   const latin = text
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Moments as the wire writes them.
+// Times in the formats of the API.
 
 /** UTC, `2026-11-21 08:05:00`: the form of a flash sale's end. */
 export function utcText(moment: Date): string {
@@ -29,7 +29,7 @@ export function createdText(moment: Date, timeZone: string): string {
   );
 }
 
-/** A day as people write it in a language: `21 November 2026`, in the given IANA zone. */
+/** A date in a language: `21 November 2026`, in the given IANA zone. */
 export function dayText(moment: Date, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone }).format(
     moment,

@@ -1,20 +1,20 @@
-// Moments as clocks on the wall of a time zone show them: `2026-03-29T02:30`, to the minute.
+// Local times of a time zone: `2026-03-29T02:30`, to the minute.
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What a wall clock of an IANA zone shows at a moment. */
+/** The local time of an IANA zone at a given time. */
 export function wallTime(moment: Date, zone: string): string {
   return new Date(moment.getTime() + offsetMs(moment, zone)).toISOString().slice(0, 16);
 }
 
 /**
- * The moments at which a wall clock of a zone shows this: one; two where the clocks are put back;
- * none where they are put forward over it, or where the text is no time.
+ * The times at which a zone's clocks show this local time: one; two when clocks are set back; none
+ * when they skip it, or when the text is not a time.
  */
 export function momentsOf(wall: string, zone: string): Date[] {
   const asUtc = Date.parse(`${wall}:00Z`);
   if (Number.isNaN(asUtc)) return [];
-  // before and after any change of the clocks near it
+  // before and after a nearby change of the clocks
   const offsets = new Set(
     [asUtc - DAY_MS, asUtc + DAY_MS].map((around) => offsetMs(new Date(around), zone)),
   );
@@ -25,13 +25,13 @@ export function momentsOf(wall: string, zone: string): Date[] {
 }
 
 /**
- * The first moment of a day (ISO date) by the clocks of a zone, which may be put forward over its
- * midnight; none where the text is no day.
+ * The first moment of a day (ISO date) in a zone, whose clocks may skip midnight; undefined when
+ * the text is not a day.
  */
 export const dayBegins = (day: string, zone: string): Date | undefined =>
   momentsOf(`${day}T00:00`, zone)[0] ?? momentsOf(`${day}T01:00`, zone)[0];
 
-/** How far clocks of a zone are ahead of UTC, to the minute. */
+/** How far a zone's clocks are ahead of UTC, to the minute. */
 function offsetMs(moment: Date, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -1,6 +1,6 @@
-// The door of the gateways: shoppers come back here from gateways' pages, and gateways post their
-// notices here. These are not calls of the contract. Nothing they carry is believed; the gateway is
-// asked.
+// The addresses for gateways: shoppers return here from gateways' pages, and gateways post their
+// notices here. These are not calls of the contract. Nothing in the requests is trusted; the
+// gateway is asked.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Limits } from '#hall/limits.ts';

@@ -8,9 +8,8 @@ import type { Context } from '#webhooks/lead-back.ts';
 const MOST_NOTICE = 256 * 1024;
 
 /**
- * A gateway posts a notice: its signature is checked, it is stored once, and a check of the payment
- * is queued. A notice of an unknown payment is answered with a yes too, so that the gateway goes on
- * sending.
+ * Receives a gateway's notice: checks its signature, stores it once, and queues a check of the
+ * payment. A notice of an unknown payment is accepted too, so that the gateway keeps sending.
  */
 export async function takeGatewayNotice(services: Services, context: Context): Promise<Response> {
   const { gateways } = services;

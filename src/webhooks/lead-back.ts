@@ -63,7 +63,7 @@ async function ask(
   }
 }
 
-/** Query and form, first of each name, bounded. */
+/** Query and form fields, the first of each name, limited in number and length. */
 async function fieldsOf(context: Context): Promise<Record<string, string>> {
   const fields = new URL(context.req.url).searchParams;
   const form =
@@ -83,7 +83,7 @@ async function pageOf(
     language === market.default_language || !market.languages.some(({ code }) => code === language)
       ? ''
       : `/${language}`;
-  // asked again: the owner may have taken it off the list since
+  // checked again: the owner may have removed it from the list since
   if (origin !== null && services.config.clientOrigins.includes(origin))
     return `${origin}${prefix}/user/order/${orderId}`;
   return paid

@@ -1,6 +1,6 @@
 import { wordsOf, type Sections } from '#words/catalogue.ts';
 
-/** The letters of a language's own script in its messages and its own name, marks among them. */
+/** The letters of a language's own script in its messages and its own name, including marks. */
 export function alphabetOf(language: string): string[] {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
   const sections: Sections = wordsOf(language);
@@ -10,7 +10,10 @@ export function alphabetOf(language: string): string[] {
   return [...new Set(`${name}${plain}`)].filter((letter) => own.test(letter)).toSorted();
 }
 
-/** The letters of a script; of all where it is written in several, as Japanese is. */
+/**
+ * A pattern for letters of a script; for all letters if the language uses several, as Japanese
+ * does.
+ */
 function lettersOf(script: string): RegExp {
   try {
     return new RegExp(`(?=[\\p{L}\\p{M}])\\p{scx=${script}}`, 'u');

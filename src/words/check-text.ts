@@ -1,21 +1,21 @@
-// Whether a text may stand in the place of another: it asks for the same values and tags, and has
-// the plural forms of its language. One that passes can not fail when it is said.
+// Checks whether a text can replace another: it uses the same values and tags, and has the plural
+// forms of its language. A text that passes cannot fail when it is used.
 import compile from 'icu-minify/compile';
 import type { MessageValues } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { fileOf, spoken, textAt } from '#words/catalogue.ts';
 import { messagePartsOf, type MessageParts } from '#words/message-parts.ts';
 
-/** Which message, in which language, and what it shall say. */
+/** A message, its language, and its new text. */
 export type WrittenText = { language: string; section: string; key: string; text: string };
-/** What is wrong with a text: a refusal, and what its words ask for. */
+/** What is wrong with a text, as a refusal with values. */
 export type TextFault = { code: RefusalCode; values: MessageValues };
 
 export const MOST_LETTERS = 2000;
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const known = new Map<string, { wanted: Set<string>; counted: Set<string> }>();
 
-/** What is wrong with a text; null if it can be said. */
+/** What is wrong with a text; null if nothing is. */
 export function faultOf({ language, section, key, text }: WrittenText): TextFault | null {
   const place = placeOf(section, key);
   if (!place) return fault('message-unknown');
@@ -24,7 +24,7 @@ export function faultOf({ language, section, key, text }: WrittenText): TextFaul
   if (MORE_THAN_A_LINE.test(text)) return fault('message-one-line');
   const asks = readAsks(text);
   if (!asks) return fault('message-unreadable');
-  // a value that is a word nowhere chooses a form: only one that is counted somewhere does
+  // a value that is a word everywhere cannot choose a form; only one that is counted somewhere can
   const own = new Set([...asks.values, ...asks.tags, ...without(asks.counted, place.counted)]);
   const strange = without(own, place.wanted);
   if (strange.length > 0) return fault('message-strange', { names: strange });
@@ -47,7 +47,7 @@ function formFault({ plurals, empty }: MessageParts, language: string): TextFaul
   return empty.length > 0 ? fault('message-form-empty', { forms: empty }) : null;
 }
 
-/** What English asks for in this place, and which of its values some language counts by. */
+/** The parts that English uses in this message, and the values that any language counts by. */
 function placeOf(section: string, key: string) {
   const english = textAt(fileOf('en'), section, key);
   if (english === undefined) return null;

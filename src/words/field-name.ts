@@ -1,8 +1,8 @@
-// What a field of the API is called, for people: `new_password` is a "New password".
+// The names of the API's fields for people: `new_password` is a "New password".
 import { wordsOf } from '#words/catalogue.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
-/** Screens that name a call's fields in their own words, by the call's noun. */
+/** Screens that have their own names for a call's fields, by the call's noun. */
 const SCREENS: Record<string, 'account' | 'address' | 'contact' | 'desk-field'> = {
   account: 'account',
   address: 'address',
@@ -16,13 +16,13 @@ const SCREENS: Record<string, 'account' | 'address' | 'contact' | 'desk-field'> 
 };
 
 /**
- * A field of a call (`address.save`) as its screen names it, in a language; what stands inside one
- * (`values.0.title`) as that one. What is no field, such as an amount that somebody typed, stays as
- * it is.
+ * The name of a call's field (`address.save`) as on its screen, in a language; a nested field
+ * (`values.0.title`) has the name of the inner one. A text that is not a field, such as a typed
+ * amount, stays as it is.
  */
 export function fieldName(language: string, field: string, call = ''): string {
   const words = wordsOf(language);
-  // of rows that hang on a thing: `places.2.price` is a "Price"
+  // in rows that belong to a thing: `places.2.price` is a "Price"
   const inRow = /\.\d+\.(\w+)$/.exec(field)?.[1] ?? '';
   const noun = call.split('.')[0] ?? '';
   const screen = /^admin[A-Z]/.test(noun) ? 'desk-field' : SCREENS[noun];
@@ -37,7 +37,7 @@ export function fieldName(language: string, field: string, call = ''): string {
 const textIn = (section: Record<string, string>, key: string): string | undefined =>
   Object.hasOwn(section, key) ? section[key] : undefined;
 
-/** A speaker for one call: refusals that name a field name it as the screens do. */
+/** A translator for one call, in whose refusals fields have the names of its screen. */
 export const sayOf = (language: string, call: string): Say =>
   naming(sayIn(language), (field) => fieldName(language, field, call));
 

@@ -1,5 +1,5 @@
-// What the market says otherwise, laid over the files. This room asks no database: a process hands
-// it the texts when it starts, and again when they have changed.
+// Puts the market's own texts over those of the files. This room does not use the database: a
+// process passes the texts in when it starts, and whenever they change.
 import {
   fileOf,
   setWords,
@@ -13,26 +13,26 @@ import { faultOf } from '#words/check-text.ts';
 
 export type LaidText = { section: string; key: string; text: string };
 type Section = Record<string, string>;
-/** A section as it was made: from what, and with which texts. */
+/** A section that was built: from which sources, and with which texts. */
 type LaidSection = { below: Section; source: string; own: number; section: Section };
 
 const given = new Map<string, readonly LaidText[]>();
 const made = new Map<string, LaidSection>();
 
 /**
- * Lays these texts over the file of a language, or over English for one without a file; nothing
- * else is laid over it any more. A text that no longer works is left out: its key is gone, or takes
- * other values by now. Answers the languages whose texts have changed.
+ * Replaces the market's texts of a language, over its file, or over English if it has none. A text
+ * that no longer works is left out, because its key is gone or takes other values by now. Returns
+ * the languages whose messages have changed.
  */
 export function layWords(language: string, texts: readonly LaidText[]): string[] {
   given.set(language, texts);
-  // what speaks English in its gaps follows it
+  // languages that use English in their gaps change too
   const following =
     language === 'en' ? [...given.keys()].filter((other) => !spoken.includes(other)) : [];
   return [language, ...following].filter(remake);
 }
 
-/** Says whether this changed anything. */
+/** Returns whether anything changed. */
 function remake(language: string): boolean {
   const before: Sections = wordsOf(language);
   const below: Sections = fileOf(language) ?? wordsOf('en');
@@ -51,11 +51,11 @@ function remake(language: string): boolean {
   return Object.entries(before).some(([name, section]) => after[name] !== section);
 }
 
-/** How many of the texts laid over a language are in use. */
+/** How many of the market's texts in a language are in use. */
 export const laidTexts = (language: string): number =>
   [...made].reduce((sum, [id, { own }]) => (id.startsWith(`${language}.`) ? sum + own : sum), 0);
 
-/** The same object as before where nothing changed, so that it is parsed but once. */
+/** Returns the same object as before if nothing changed, so that it is parsed only once. */
 function sectionOf(
   language: string,
   name: string,

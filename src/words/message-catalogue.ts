@@ -1,4 +1,4 @@
-// The messages as the market edits them (market/messages/message.ts says what it needs of them).
+// The messages for those who edit them (market/messages/message.ts defines what is needed).
 import { fileOf, hasLanguage, textAt, wordsOf, type Sections } from '#words/catalogue.ts';
 import { faultOf, partsIn } from '#words/check-text.ts';
 import { groupOf } from '#words/message-groups.ts';

@@ -1,4 +1,4 @@
-// The sections of the messages by where people meet them, for those who translate.
+// Groups the sections of messages by where people see them, for translators.
 import { messageGroups, type MessageGroup } from '#contract/admin/message.ts';
 import { PARTS } from '#words/parts.ts';
 
@@ -29,6 +29,6 @@ const SECTIONS: Partial<Record<MessageGroup, readonly string[]>> = {
   ],
 };
 
-/** The group of a section; what stands on every page is in none of the others. */
+/** The group of a section; sections that appear on every page are in the remaining group. */
 export const groupOf = (section: string): MessageGroup =>
   messageGroups.find((group) => SECTIONS[group]?.includes(section)) ?? 'pages';

@@ -1,9 +1,9 @@
-// A parsed text read apart: what it asks for, and which forms it has.
+// Analyses a parsed text: the values it needs, and its forms.
 
-// As icu-minify writes them into its parsed form: a list of nodes, each with its name first, then
-// its type; a tag has its children there.
+// The parsed form of icu-minify: a list of nodes, each with its name first, then its type; tags
+// contain their children.
 const [SELECT, PLURAL, ORDINAL, NUMBER, DATE, TIME] = [1, 2, 3, 4, 5, 6];
-/** What is more than a value in its place: it must be the same in every language. */
+/** Types that are more than a plain value: they must be the same in every language. */
 const KINDS = new Map<unknown, string>([
   [DATE, 'date'],
   [TIME, 'time'],
@@ -12,8 +12,8 @@ const KINDS = new Map<unknown, string>([
 
 type Plural = { name: string; type: 'cardinal' | 'ordinal'; forms: string[] };
 /**
- * `values` as `{name}`, dates and choices with their kind; `tags` as `<b>`; of the values those
- * that are counted or written as numbers, as `{name, number}`; and forms that say nothing.
+ * `values` as `{name}`, dates and choices with their type; `tags` as `<b>`; those values that are
+ * counted or formatted as numbers, as `{name, number}`; and forms without text.
  */
 export type MessageParts = {
   values: Set<string>;
@@ -23,7 +23,7 @@ export type MessageParts = {
   empty: string[];
 };
 
-/** What a text asks for that icu-minify has parsed. */
+/** The parts of a text parsed by icu-minify. */
 export function messagePartsOf(message: unknown): MessageParts {
   const asks: MessageParts = {
     values: new Set(),

@@ -1,7 +1,7 @@
 import type { SoldParcel, UnsaidParcel } from '#contract/sold-parcel.ts';
 import { sayIn } from '#words/say.ts';
 
-/** A parcel with its buyer's reason for cancelling in the words of whoever reads it. */
+/** A parcel with its buyer's reason for cancelling in the reader's language. */
 export function parcelInWords<Unsaid extends Pick<UnsaidParcel, 'events'>>(
   parcel: Unsaid,
   language: string,

@@ -1,5 +1,5 @@
-// Messages parsed ahead. The built shop has only the formatter, without the parser of ICU texts
-// (see scripts/words-for-builds.ts).
+// Messages parsed in advance. The built shop has only the formatter, without the parser of ICU
+// texts (see scripts/words-for-builds.ts).
 import compile from 'icu-minify/compile';
 import formatMessage from 'use-intl/format-message';
 import { wordsOf, type Sections, type Words } from '#words/catalogue.ts';
@@ -19,8 +19,8 @@ export const parsed = (texts: Texts): Record<string, unknown> =>
   );
 
 /**
- * The messages of a language as this process's formatter takes them: texts where it parses, parsed
- * once where it does not. The same object until they change.
+ * The messages of a language in the form of this process's formatter: as text if it can parse,
+ * otherwise parsed once. The same object until they change.
  */
 export function readyWords(language: string): Words {
   const words = wordsOf(language);
@@ -32,7 +32,7 @@ export function readyWords(language: string): Words {
   return ready;
 }
 
-/** Sections as the formatter takes them; each is parsed once, whichever languages say it. */
+/** Sections in the form of the formatter; each is parsed once, whichever languages use it. */
 export function readySections(words: Sections): Record<string, Record<string, unknown>> {
   if (formatMessage.raw) return words;
   return Object.fromEntries(

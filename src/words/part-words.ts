@@ -8,11 +8,11 @@ const OWN = new Map<string, string>(
 
 const isOwn = (section: string, part: string) => (OWN.get(section) ?? 'shop') === part;
 
-/** Whether a part has words of a section; `shop` has those that no other part has. */
+/** Whether a part contains messages of a section; `shop` contains those of no other part. */
 export const isInPart = (section: string, part: string): boolean =>
   isOwn(section, part) || section in (BORROWED[part] ?? {});
 
-/** Of messages what browsers fetch as this part. */
+/** The messages that browsers fetch as this part. */
 export const partOf = <Text>(
   words: Record<string, Record<string, Text>>,
   part: string,

@@ -25,8 +25,8 @@ export const PARTS = {
     'proposal-reason',
   ],
   /**
-   * What few visits open: the contact form, the choice of cookies, lists of
-   * names, sales that are announced, what the search box suggests.
+   * Parts of few visits: the contact form, the choice of cookies, directories of names, announced
+   * sales, search suggestions.
    */
   extras: ['contact', 'cookie-choice', 'directory', 'sale', 'suggest'],
   listing: ['listing'],
@@ -51,7 +51,7 @@ export const PARTS = {
     'seller-store',
   ],
   viewed: ['viewed'],
-  /** Of both fronts of those who work: the back office and the seller centre. */
+  /** Parts of both the back office and the seller centre. */
   work: [
     'desk',
     'desk-catalogue',
@@ -78,7 +78,10 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** What a part has of sections of others: the lines of a total are the same in carts and orders. */
+/**
+ * Messages that a part takes from other sections: the lines of a total are the same in carts and
+ * orders.
+ */
 export const BORROWED: Partial<Record<string, Record<string, readonly string[]>>> = {
   buying: {
     order: [
@@ -96,7 +99,7 @@ export const BORROWED: Partial<Record<string, Record<string, readonly string[]>>
   },
 };
 
-/** Sections that only the server says, in letters and loaders: no browser fetches them. */
+/** Sections that only the server uses, in letters and loaders: browsers never fetch them. */
 export const SERVER_ONLY = [
   'address-field',
   'desk-field',
@@ -112,7 +115,7 @@ export const SERVER_ONLY = [
   'subscription',
 ] as const;
 
-/** Of these sections the server says most; browsers get the keys that their code asks for. */
+/** Sections that are mostly used by the server; browsers get only the keys that their code uses. */
 export const ASKED_BY_BROWSERS: Record<string, string[]> = {
   offline: ['again', 'back', 'call', 'cart', 'notice'],
   refusal: [

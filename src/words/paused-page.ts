@@ -1,10 +1,10 @@
-// What people see of a page that can not be made because the database is away.
+// The page that people see when another cannot be made because the database is away.
 import { plainPage } from '#words/plain-page.ts';
 
-/** In seconds: when it is worth trying again, for the Retry-After header. */
+/** The Retry-After header, in seconds. */
 export const RETRY_AFTER_S = '5';
 
-/** The whole page in a language, as HTML; English for one that has no words. */
+/** The whole page in a language, as HTML; English for a language without messages. */
 export function pausedPage(requested: string): string {
   return plainPage(requested, (say) => ({
     title: say('trouble.paused'),

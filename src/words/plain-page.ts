@@ -1,9 +1,10 @@
-// A page of one message, for when the shop's own can not be made. It asks nobody anything.
+// A page with a single message, for when the shop's own pages cannot be made. It needs neither data
+// nor files.
 import { directionOf } from '#base/language.ts';
 import { hasLanguage } from '#words/catalogue.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
-// The colours are those of styles.css, which such a page can not ask for.
+// The colours of styles.css, which this page cannot load.
 const STYLE = `:root{color-scheme:light dark;--primary:oklch(.5 .19 295);--on-primary:#fff}
 @media (prefers-color-scheme:dark){:root{--primary:oklch(.74 .13 295);--on-primary:#1c1033}}
 body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;
@@ -14,7 +15,8 @@ text-decoration:none;background:var(--primary);color:var(--on-primary)}
 a:focus-visible{outline:3px solid var(--primary);outline-offset:3px}`;
 
 /**
- * The whole page in a language, as HTML; English for one that has no words. `script` runs in it.
+ * The whole page in a language, as HTML; English for a language without messages. `script` runs in
+ * it.
  */
 export function plainPage(
   requested: string,

@@ -1,4 +1,4 @@
-// Messages outside React: refusals, toasts, mails.
+// Translates messages outside React: refusals, toasts, mails.
 import { createTranslator } from 'use-intl/core';
 import { listText } from '#base/comma.ts';
 import type { MessageValues } from '#base/refusal.ts';
@@ -11,8 +11,8 @@ export type Say = (key: string, values?: MessageValues) => string;
 const speakers = new Map<string, { words: Words; say: Say }>();
 
 /**
- * A speaker of one language: `say('refusal.not-found', { … })`. A key that has no words is a bug
- * and throws in tests. It says what is said now: ask for it each time.
+ * A translator for one language: `say('refusal.not-found', { … })`. A key without a text is a bug
+ * and throws in tests. It uses the present messages, so get it anew each time.
  */
 export function sayIn(language: string): Say {
   const words = readyWords(language);
@@ -23,7 +23,7 @@ export function sayIn(language: string): Say {
   return say;
 }
 
-/** As `sayIn`, with these texts in place of what is said now: they can be said, as was checked. */
+/** Like `sayIn`, with these texts in place of the present ones; they must have been checked. */
 export function sayWith(language: string, texts: readonly LaidText[]): Say {
   if (texts.length === 0) return sayIn(language);
   const words: Sections = { ...wordsOf(language) };

@@ -1,10 +1,10 @@
-// What people see of a page when there is no connection, from what their browser kept.
+// The page that people see without a connection, from their browser's storage.
 import { plainPage } from '#words/plain-page.ts';
 import type { Say } from '#words/say.ts';
 
 const BACK = "addEventListener('online',function(){location.reload()})";
 
-/** The whole page in a language, as HTML; it loads again by itself when there is a network. */
+/** The whole page in a language, as HTML; it reloads by itself when there is a network. */
 export function unreachedPage(language: string): string {
   return plainPage(
     language,
