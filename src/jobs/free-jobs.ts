@@ -1,22 +1,22 @@
-// Jobs and queues that nobody has in hand any more are free again within a minute. The queue itself
-// frees what a killed worker had after four hours only, and never what one that lived through an
-// outage of the database could not give back. It frees by its own call, which gives back all that a
-// worker's name holds.
+// Frees jobs and queues of workers that are gone, within a minute. The queue itself frees those of
+// a killed worker only after four hours, and never those that a worker could not give back during
+// an outage of the database. This uses the queue's own call, which frees everything under a
+// worker's name.
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** A worker's name in the queue, and the ids of the jobs that it has in hand. */
+/** A worker's name in the queue, and the ids of the jobs it is working on. */
 export type Hand = { name: string; jobs: Set<string> };
 
 /**
- * A worker that gave no sign of life for so long is gone. Then whatever it asked of a gateway
- * stands in that one's books as well.
+ * A worker without a sign of life for this long is gone. By then, whatever it requested of a
+ * gateway is also in the gateway's records.
  */
 const GONE_S = 40;
 
-/** Follows what a worker takes and gives back. */
+/** Tracks which jobs a worker takes and gives back. */
 export function watchHand(): { events: WorkerEvents; hand: Hand } {
   const events: WorkerEvents = new EventEmitter();
   const hand: Hand = { name: '', jobs: new Set() };
@@ -32,7 +32,7 @@ export function watchHand(): { events: WorkerEvents; hand: Hand } {
   return { events, hand };
 }
 
-/** Says that this worker lives. */
+/** Records that this worker is alive. */
 export async function sayAlive(db: Db, { name }: Hand): Promise<void> {
   await sql`
     insert into workers (name, seen_at)
@@ -41,8 +41,8 @@ export async function sayAlive(db: Db, { name }: Hand): Promise<void> {
 }
 
 /**
- * Frees what workers had that are gone. One that has just begun may have taken its first job before
- * it said that it lives: what it holds is young.
+ * Frees the jobs of workers that are gone. A new worker may take its first job before its first
+ * sign of life, so recently taken jobs are left alone.
  */
 export async function freeJobsOfGone(db: Db): Promise<void> {
   await sql`
@@ -63,7 +63,7 @@ export async function freeJobsOfGone(db: Db): Promise<void> {
   await sql`delete from workers where seen_at < now() - interval '1 day'`.execute(db);
 }
 
-/** Whether the queue still counts on a worker for what it has finished and could not give back. */
+/** Whether the queue still waits for a worker to give back jobs that it has finished. */
 export async function holdsFinished(db: Db, { name, jobs }: Hand): Promise<boolean> {
   const { rows } = await sql`
     select
@@ -75,15 +75,13 @@ export async function holdsFinished(db: Db, { name, jobs }: Hand): Promise<boole
   return rows.length > 0;
 }
 
-/**
- * Frees all that stands under the name of a worker that takes no more jobs and has none in hand.
- */
+/** Frees everything under the name of a worker that takes no more jobs and has none left. */
 export async function giveBack(db: Db, hand: Hand): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array[${hand.name}])`.execute(db);
   await leaveQueue(db, hand);
 }
 
-/** Says that this worker ends. */
+/** Records that this worker ends. */
 export async function leaveQueue(db: Db, { name }: Hand): Promise<void> {
   await sql`delete from workers where name = ${name}`.execute(db);
 }

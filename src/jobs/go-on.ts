@@ -2,8 +2,8 @@ import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 
 /**
- * Does some of a work, each time in a transaction of its own, until nothing is left or `most` is
- * done.
+ * Repeats a part of some work, each time in a transaction of its own, until nothing is left or
+ * `most` is reached.
  */
 export const goOn =
   (db: Db) =>

@@ -5,7 +5,7 @@ import { fetchPicture } from '#outside/files/fetch-picture.ts';
 import { keepPicture, removePicture } from '#outside/files/pictures.ts';
 import type { Services } from '#hall/services.ts';
 
-/** Pictures of an import: the shop's own stay as they are, and others are fetched. */
+/** Pictures of an import: the shop's own are used as they are, others are fetched. */
 export const importFiles = ({ db, mediaFolder }: Services): ImportFiles => ({
   remove: (name) => removePicture(mediaFolder, name),
   find: async (address, ofStore) => {

@@ -1,27 +1,27 @@
-// A worker of the queue that is replaced when it cannot give back what it has finished.
+// A worker of the queue that is replaced when it cannot give back a job it has finished.
 import type { Db } from '#db/connect.ts';
 import { giveBack, holdsFinished, leaveQueue, sayAlive } from '#jobs/free-jobs.ts';
 import type { Worker } from '#jobs/open-worker.ts';
 
 export type LastingWorker = {
-  /** Says that it lives. */
+  /** Records that it is alive. */
   sayAlive: () => Promise<void>;
-  /** Lets another one go on where it is stuck. */
+  /** Starts another one when it is stuck. */
   replaceStuck: () => Promise<void>;
-  /** Ends when all that it has in hand is finished. */
+  /** Resolves when all its jobs are finished. */
   stop: () => Promise<void>;
-  /** Takes its names out of the queue. */
+  /** Removes its names from the queue. */
   leave: () => Promise<void>;
 };
 
-/** Takes how a worker is opened. */
+/** Takes the function that opens a worker. */
 export async function keepWorker(db: Db, open: () => Promise<Worker>): Promise<LastingWorker> {
   const leaving = new Set<Worker>(); // have something in hand yet and take no more
   let worker = await open();
   const all = () => [worker, ...leaving];
 
   /**
-   * Another worker goes on; this one gives back all that its name holds when its hands are empty.
+   * Another worker takes over; this one frees everything under its name once its jobs are finished.
    */
   async function takeOver(): Promise<void> {
     const before = worker;

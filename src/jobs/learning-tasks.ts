@@ -1,4 +1,5 @@
-// What the clock has learned of products: what goes with one, what is like it, what is popular.
+// Scheduled tasks that learn about products: what is bought together, what is similar, what is
+// popular.
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import type { TaskTable } from '#jobs/tasks.ts';
@@ -7,7 +8,7 @@ import { learnAlike } from '#market/catalogue/learn-alike.ts';
 import { countPopular } from '#market/figures/count-popular.ts';
 import { learnBought } from '#market/orders/learn-bought.ts';
 
-/** So many products are held against others in ten minutes. */
+/** How many products are compared within ten minutes. */
 const COMPARED = 2000;
 
 type Learning = Pick<TaskTable, 'count-popular' | 'learn-alike' | 'learn-bought'>;

@@ -1,13 +1,13 @@
-// One worker of the queue: tasks as they are queued, and what the clock asks for.
+// One worker of the queue: queued tasks and scheduled ones.
 import { Logger, parseCronItems, run, type CronItem, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Services } from '#hall/services.ts';
 import { watchHand, type Hand } from '#jobs/free-jobs.ts';
 
-/** `stop` ends when the worker has finished what it has in hand. */
+/** `stop` resolves when the worker has finished its present jobs. */
 export type Worker = { hand: Hand; stop: () => Promise<void> };
 
-/** When the clock asks for what, in UTC. */
+/** The schedule of tasks, in UTC. */
 const clock: CronItem[] = [
   { task: 'renew-flash-sales', match: '* * * * *' },
   { task: 'tell-sales-begun', match: '* * * * *' },
@@ -31,7 +31,7 @@ const clock: CronItem[] = [
   { task: 'clear-stale', match: '40 3 * * *' },
 ];
 
-/** What a worker does: its tasks, how many at once, and whether it asks the clock. */
+/** The work of a worker: its tasks, how many run at once, and whether it follows the schedule. */
 type Work = { taskList: TaskList; concurrency: number; byClock: boolean };
 
 /** Starts a worker under a name of its own, which takes its jobs through `pool`. */

@@ -10,8 +10,8 @@ import { removePicture } from '#outside/files/pictures.ts';
 type PictureTasks = Pick<TaskTable, 'forget-pictures' | 'remove-pictures' | 'resize-picture'>;
 
 /**
- * `forget-pictures` removes what reviews showed and nothing shows any more; `remove-pictures`
- * leaves the files of what somebody has sent again meanwhile.
+ * `forget-pictures` removes pictures of reviews that are no longer shown; `remove-pictures` keeps
+ * files that were uploaded again meanwhile.
  */
 export function pictureTasks(services: Services): PictureTasks {
   return {

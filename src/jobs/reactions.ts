@@ -1,4 +1,4 @@
-// What follows what: each kind of event and the tasks it asks for.
+// The tasks that follow from each kind of event.
 import { sql } from 'kysely';
 import type { Events } from '#contract/events.ts';
 import type { Letters } from '#contract/letters.ts';
@@ -78,7 +78,7 @@ const reactions: Partial<{
   'parcel-moved': (tx, moved) => writeToBuyer(tx, moved.order, 'parcel-moved', moved),
 };
 
-/** Does what follows, and asks for webhooks to be told where one wants to hear of it. */
+/** Queues what follows from an event, and the webhooks that subscribe to it. */
 export async function react(tx: Tx, { kind, data, event }: Tasks['react']): Promise<void> {
   const reaction = reactions[kind] as ((tx: Tx, data: unknown) => Promise<void>) | undefined;
   await reaction?.(tx, data);
@@ -87,7 +87,7 @@ export async function react(tx: Tx, { kind, data, event }: Tasks['react']): Prom
 }
 
 /**
- * A letter to each store that sold something of what is disputed; none for a payment that pays no
+ * A letter to each store that sold something in a disputed order; none for a payment that pays no
  * order.
  */
 async function writeToStores(
@@ -106,8 +106,8 @@ async function writeToStores(
 }
 
 /**
- * A letter to the address of an order, in the language it was placed in; nothing when its buyer was
- * erased since.
+ * A letter to the buyer of an order, in the language of the order; nothing if the buyer was erased
+ * since.
  */
 async function writeToBuyer<Kind extends keyof Letters>(
   tx: Tx,

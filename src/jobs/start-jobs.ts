@@ -1,4 +1,4 @@
-// The worker of this process: begins, looks after the queue, ends.
+// Starts, maintains and stops the worker of this process.
 import type { TaskList } from 'graphile-worker';
 import { connect, connectPool } from '#db/connect.ts';
 import { tasks as tasksPatience } from '#db/patience.ts';
@@ -10,28 +10,28 @@ import { openPostOffice } from '#jobs/mail/post-office.ts';
 import { courierTasks, tasks } from '#jobs/tasks.ts';
 
 const CONCURRENCY = 2;
-/** The courier waits for other people's servers: apart, so that nothing else waits for them. */
+/** Webhooks wait for other people's servers, so they have workers of their own. */
 const COURIERS = 6;
 /**
- * The queue's own connections: beside the tasks', for each worker one that listens and one that
- * gives jobs back.
+ * The queue's own connections, besides those of tasks: for each worker one to listen and one to
+ * give jobs back.
  */
 const CONNECTIONS = CONCURRENCY + 4;
 const FREE_EVERY_MS = 5000;
-/** How long running tasks may take when the process is to stop, and the pools after them. */
+/** How long running tasks, and then the pools, may take when the process is told to stop. */
 const MOST_MS = 10_000;
 const END_MS = 1000;
 
 /**
- * Starts working off the queue, on connections of its own; answers how to stop, finishing what has
- * begun if that takes no more than ten seconds.
+ * Starts processing the queue on connections of its own; returns the function that stops it, which
+ * lets running jobs finish within ten seconds.
  */
 export async function startJobs(
   services: Services,
   databaseUrl: string,
 ): Promise<() => Promise<void>> {
   const pool = connectPool(databaseUrl, CONNECTIONS, tasksPatience);
-  // not those of requests, which give up sooner
+  // not the connections of requests, which time out sooner
   const db = connect(connectPool(databaseUrl, CONNECTIONS, tasksPatience));
   const office = openPostOffice(() => services.mail(db));
   const own = { ...services, db };
@@ -58,7 +58,10 @@ export async function startJobs(
   };
 }
 
-/** Does it at once and again and again; what fails is done the next time. Answers how to stop. */
+/**
+ * Does something at once and repeatedly; a failure is retried the next time. Returns the function
+ * that stops it.
+ */
 function repeat(work: () => Promise<void>, everyMs: number): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -1,4 +1,4 @@
-// What each task does: a payload and one call.
+// What each task does: takes a payload and makes one call.
 import type { Tasks } from '#contract/tasks.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -53,13 +53,13 @@ import type { Post } from '#outside/mail/smtp.ts';
 export type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void> };
 type CourierTasks = Pick<TaskTable, 'send-webhook'>;
 
-/** What waits for other people's servers: a worker of its own does it. */
+/** Tasks that wait for other people's servers, with a worker of their own. */
 export function courierTasks({ db, vault, webhooks: post }: Services): CourierTasks {
   const now = () => new Date();
   return { 'send-webhook': ({ webhook }) => sendWebhook({ db, vault, post, now }, webhook) };
 }
 
-/** `post` answers what sends mail now; null where letters stay in the outbox. */
+/** `post` returns the present mail connection; null when letters stay in the outbox. */
 export function tasks(
   services: Services,
   post: () => Promise<Post | null>,
@@ -120,7 +120,7 @@ export function tasks(
   };
 }
 
-/** The letters that somebody asked for. */
+/** The letters of alerts. */
 const alertTasks = (
   untilNone: ReturnType<typeof goOn>,
 ): Pick<TaskTable, 'tell-back-in-stock' | 'tell-sales-begun'> => ({

@@ -1,4 +1,4 @@
-// What letters ask of the database: orders and their parcels here, money in money-facts.ts.
+// Reads the data of letters from the database: orders and parcels here, money in money-facts.ts.
 import { sql } from 'kysely';
 import { commaOf } from '#base/comma.ts';
 import type { Tx } from '#db/connect.ts';
@@ -15,7 +15,7 @@ import type {
   SoldParcel,
 } from '#outside/letters/facts.ts';
 
-/** The facts of the shop as they are now, with texts in a language. */
+/** The present data of the shop, with texts in a language. */
 export const letterFacts = (tx: Tx, language: string): LetterFacts => ({
   ...moneyFacts(tx),
   order: async (id) => {

@@ -1,4 +1,4 @@
-// What letters about money ask of the database.
+// Reads the data of letters about money from the database.
 import { sql } from 'kysely';
 import type { RefundWhy } from '#contract/order-money.ts';
 import type { Tx } from '#db/connect.ts';

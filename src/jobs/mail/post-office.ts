@@ -4,8 +4,8 @@ import { openPost, type Post } from '#outside/mail/smtp.ts';
 export type PostOffice = { post: () => Promise<Post | null>; close: () => void };
 
 /**
- * Keeps the connections to the mail server as it is set now. When another is set, the next mail
- * goes there; mails on their way by the one before get there first. Null: there is no mail server.
+ * Keeps the connections to the present mail server. When the settings change, the next mail uses
+ * the new server; mails already under way are finished first. Null: there is no mail server.
  */
 export function openPostOffice(current: () => Promise<Mail | null>): PostOffice {
   let known: { key: string; post: Post } | null = null;

@@ -1,6 +1,6 @@
-// Sending what was written. A mail goes out once: who sends it claims its row first, and a sent one
-// can not be claimed. Only a process that ends between the other side's yes and our note of it
-// leaves a mail that goes out again, under the same Message-ID: at least once, hardly ever twice.
+// Sends written mails, each once: the sender first claims the mail's row, and a sent one cannot be
+// claimed. Only if a process ends after the mail server accepted a mail and before we recorded
+// that, it is sent again, under the same Message-ID: at least once, hardly ever twice.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
@@ -9,15 +9,15 @@ import { CODE_MINUTES, codeKinds, secretKinds } from '#contract/secret-letters.t
 import type { Fault } from '#outside/mail/mail-fault.ts';
 import type { Post, Posted } from '#outside/mail/smtp.ts';
 
-/** Tries of one mail, as many as the queue comes back with: over some sixteen hours. */
+/** How often the queue tries a mail: over some sixteen hours. */
 export const MOST_TRIES = 12;
 const CLAIM_LASTS = sql`interval '5 minutes'`;
 
 type Claimed = Posted & { kind: string; tries: number; late: boolean };
 
 /**
- * Sends a mail that waits. Throws when it did not go and may go later: the queue comes back.
- * Nothing for one that is sent, failed, or with another process.
+ * Sends a waiting mail. Throws when it failed but may succeed later, so that the queue tries again.
+ * Does nothing for a mail that was sent, has failed, or is claimed by another process.
  */
 export async function sendMail(db: Db, post: Post | null, id: number): Promise<void> {
   if (!post)
@@ -38,7 +38,7 @@ export async function sendMail(db: Db, post: Post | null, id: number): Promise<v
   if (!failed) throw new Error(`Mail ${id} did not go (try ${mail.tries}): ${fault.message}`);
 }
 
-/** Asks again for mails whose sender ended while it sent, and for those that the queue has lost. */
+/** Queues mails again whose sending process ended, and those that the queue has lost. */
 export async function freeMails(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await sql<{
@@ -65,7 +65,7 @@ async function claim(db: Db, id: number): Promise<Claimed | undefined> {
   return rows[0];
 }
 
-/** A letter that holds a code or a key is not kept once it is gone. */
+/** A letter that holds a code or a key is not stored once it was sent. */
 const emptied = (kind: string) =>
   secretKinds.some((secret) => secret === kind) ? { html: '', plain: '' } : {};
 

@@ -11,8 +11,7 @@ import { sayIn } from '#words/say.ts';
 
 export type { Written };
 
-// Letters that a stranger can have written to any address: at most so many of a kind to one within
-// an hour.
+// Letters that strangers can cause to any address: the limit per kind and address within an hour.
 const MOST_AN_HOUR: Partial<Record<keyof Letters, number>> = {
   ...Object.fromEntries(secretKinds.map((kind) => [kind, 3])),
   'already-registered': 3,
@@ -20,8 +19,8 @@ const MOST_AN_HOUR: Partial<Record<keyof Letters, number>> = {
 };
 
 /**
- * Writes a letter into the delivery log and, where there is a mail server, asks for that in the
- * same transaction. Nothing for an address that is none or has had enough of them.
+ * Writes a letter into the delivery log and, if there is a mail server, queues its sending in the
+ * same transaction. Does nothing for an invalid address, or one that has reached its limit.
  */
 export async function writeLetter(
   tx: Tx,
@@ -47,7 +46,8 @@ export async function writeLetter(
 }
 
 /**
- * A letter's subject, both bodies and headers, in its language; null when what it tells of is gone.
+ * A letter's subject, both bodies and headers, in its language; null when its subject no longer
+ * exists.
  */
 export async function render(tx: Tx, siteUrl: string, letter: Letter): Promise<Written | null> {
   const paper = await readStationery(tx, letter.language, siteUrl);

@@ -1,4 +1,4 @@
-// What webhooks are told of each event of the diary, in the shapes in which the API answers it.
+// The messages of webhooks for each event of the diary, in the same shapes as the API's answers.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
@@ -26,7 +26,7 @@ import { isHeardAlone, type News } from '#market/webhooks/enqueue-webhooks.ts';
 import { parcelInWords } from '#words/parcel-in-words.ts';
 
 type Of<Kind extends keyof Events> = About<Events[Kind]>;
-/** `events`: those that it may be. */
+/** `events`: the possible ones. */
 type About<Data> = {
   events: WebhookEvent[];
   news: (from: From, data: Data) => Promise<News[]>;
@@ -108,10 +108,12 @@ const known: Partial<{ [Kind in keyof Events]: Of<Kind> }> = {
 
 const byKind = new Map(Object.entries(known) as [string, About<unknown>][]);
 
-/** The events that webhooks may be told because of one of the diary. */
+/** The webhook events that an event of the diary can cause. */
 export const eventsOf = (kind: string): readonly WebhookEvent[] => byKind.get(kind)?.events ?? [];
 
-/** What webhooks are told of an event of the diary now; nothing of what is gone since. */
+/**
+ * The webhook messages for an event of the diary, with present data; none for things deleted since.
+ */
 export async function newsOf(from: From, kind: string, data: unknown): Promise<News[]> {
   try {
     return (await byKind.get(kind)?.news(from, data)) ?? [];
@@ -166,7 +168,10 @@ async function parcelNews({ db, market }: From, event: WebhookEvent, id: number)
   };
 }
 
-/** Several at once are one message; whoever wants to hear of those is not told of each. */
+/**
+ * Several products at once are one message; webhooks that subscribe to it do not get one for each
+ * product.
+ */
 const BATCH = 'products.changed';
 const IN_ONE = 1000;
 
@@ -193,7 +198,7 @@ async function productData({ db, market }: From, id: number): Promise<unknown> {
   return product && adminProductCalls.open.output.parse(product);
 }
 
-/** Who reads for the market itself: as its staff do, in its own language and in UTC. */
+/** The reader for messages of the market: like its staff, in its own language and in UTC. */
 const byMarket = ({ default_language: language }: MarketSettings): Staff => ({
   kind: 'staff',
   accountId: 0,

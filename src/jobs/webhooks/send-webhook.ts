@@ -1,5 +1,6 @@
-// The courier: sends what waits for one webhook, in the order of its numbers. Whatever ends between
-// the other side's yes and our note of it goes out again under the same id: at least once.
+// Sends the waiting messages of one webhook, in the order of their numbers. If the process ends
+// after the receiver accepted one and before we recorded that, it is sent again under the same id:
+// at least once.
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Vault } from '#market/settings/vault.ts';
@@ -10,12 +11,12 @@ import { signedHeaders } from '#market/webhooks/sign-webhook.ts';
 import type { PostWebhook } from '#market/webhooks/webhook.ts';
 import { validSecrets } from '#market/webhooks/webhook-secret.ts';
 
-/** How long one webhook is served before the others have their turn. */
+/** How long one webhook is served before the others get their turn. */
 const TURN_MS = 20_000;
 
 export type Courier = { db: Db; vault: Vault; post: PostWebhook; now: () => Date };
 
-/** Sends until nothing waits, one is not taken, or the turn is over. */
+/** Sends until nothing waits, a message is not accepted, or the turn is over. */
 export async function sendWebhook({ db, vault, post, now }: Courier, id: number): Promise<void> {
   const until = performance.now() + TURN_MS;
   for (;;) {
