@@ -14,8 +14,8 @@ const MORE = 'link flex min-h-11 list-none items-center text-sm font-semibold lg
 type Props = { name: List; legend: string; choices: Choice[]; listing: Listing };
 
 /**
- * The ticks of one filter, those with most products first: eight, the others behind “show more”. A
- * long one has a field that finds among all of them, once it is fetched.
+ * The ticks of one filter, those with most products first: eight and the chosen ones, the others
+ * behind “show more”. A long one has a field that finds among all of them, once it is fetched.
  */
 export function FilterChoices({ name, legend, choices, listing }: Props) {
   const isOn = ({ ids }: Choice) => ids.some((id) => listing.applied[name].includes(id));
@@ -55,13 +55,15 @@ type Shown = {
 
 function FirstChoices({ choices, isOn, row }: Shown) {
   const t = useTranslations('listing');
-  const rest = choices.slice(FIRST);
-  const [open] = useState(() => rest.some(isOn));
+  // chosen when the page was opened; one that is chosen later does not move away from the finger
+  const [chosen] = useState(() => new Set(choices.filter(isOn).map(({ title }) => title)));
+  const isFirst = ({ title }: Choice, place: number) => place < FIRST || chosen.has(title);
+  const rest = choices.filter((choice, place) => !isFirst(choice, place));
   return (
     <>
-      <ul className="clear-both">{choices.slice(0, FIRST).map(row)}</ul>
+      <ul className="clear-both">{choices.filter(isFirst).map(row)}</ul>
       {rest.length > 0 && (
-        <details open={open} className="group">
+        <details className="group">
           <summary className={MORE}>
             <span className="group-open:hidden">{t('show-more', { count: rest.length })}</span>
             <span className="hidden group-open:inline">{t('show-fewer')}</span>
