@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Loading } from '#web/ui/message/loading.tsx';
@@ -17,7 +18,12 @@ export function OrdersList({ query }: { query: OrdersQuery }) {
   if (!answer) return <OrdersLoading />;
   if (!answer.ok) return <OrderLoadFailed message={answer.message} again={again} />;
   const { data, last_page, total } = answer.data;
-  if (total === 0 && data.length === 0) return <NoOrders query={query} />;
+  if (data.length === 0)
+    return total === 0 ? (
+      <NoOrders query={query} />
+    ) : (
+      <Navigate to={ordersPath({ ...query, page: last_page })} replace />
+    );
   return (
     <>
       <p role="status" className="sr-only">
