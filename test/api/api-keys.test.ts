@@ -149,7 +149,7 @@ describe('a key', () => {
     expect(shown).toMatchObject({ made_by: 'Karim', valid: false, revoked_at: null });
   });
 
-  it('does nothing while its maker owes a second factor, and goes on once they have one', async () => {
+  it('does nothing while its maker lacks a required second factor, and works again once they have one', async () => {
     const { code } = await base.db
       .insertInto('roles')
       .values({ name: unique('Role'), permissions: ['desk', 'catalogue'] })

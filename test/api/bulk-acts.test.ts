@@ -75,7 +75,7 @@ describe('one act on many things', () => {
     expect(await openOne(first)).toMatchObject({ overview: { en: 'A plain line.' }, selling: 21 });
   });
 
-  it('is undone from the old values, but not where somebody has saved since', async () => {
+  it('is undone to the old values, except where another person has saved since', async () => {
     const [first = 0] = ids;
     const { id: run } = await bulk({ act: 'price', percent: '-15', ids });
     expect(await prices()).toEqual([17, 17, 17]);
@@ -108,7 +108,7 @@ describe('one act on many things', () => {
     await expect(bulk({ act: 'undo', run })).rejects.toThrow();
   });
 
-  it('takes all that match, as they are when somebody asks for it', async () => {
+  it('applies to everything that matches at the time of the request', async () => {
     const matching = { store: shelf.store, q: '', view: 'public' };
     const before = await open.ask('adminProduct.list', matching, owner.headers);
     const run = await bulk({ act: 'hide', matching });
@@ -152,7 +152,7 @@ describe('one act on many things', () => {
     expect(others.id).not.toBe(first.id);
   });
 
-  it('goes on after a worker was killed in the middle, and does nothing twice', async () => {
+  it('continues after a worker was killed in the middle, and does nothing twice', async () => {
     const market = await open.services.market();
     const input = { act: 'price', ids, matching: null, run: null, given: { percent: '10' } };
     const id = await transaction(base.db, (tx) =>

@@ -221,7 +221,7 @@ describe('on the wire', () => {
     for (const list of [`"a", ${String(etag)}`, `W/${String(etag)}`, '*'])
       expect((await shop.wire('categories', { 'if-none-match': list })).status, list).toBe(304);
   });
-  it('what is somebody’s own is cached by nobody', async () => {
+  it('personal answers are never cached', async () => {
     const { user_token } = newShopper();
     for (const path of [
       `user/profile?user_token=${user_token}`,

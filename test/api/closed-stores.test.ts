@@ -48,7 +48,7 @@ const somebodyWaits = () =>
   }, SOON);
 
 describe('a store that its owner closes', () => {
-  it('says before what stands open, sees it through, and sells nothing more', async () => {
+  it('lists what is still open first, carries it through, and sells nothing more', async () => {
     const { store, owner, product } = await openedStore();
     const market = await open.services.market();
     const [before, after] = [await readyBuyer(product), await readyBuyer(product)];

@@ -61,7 +61,7 @@ describe('stock that staff count', () => {
     expect(await stockOf(restocked)).toEqual([6]);
   });
 
-  it('never falls below zero, whoever counts', async () => {
+  it('never falls below zero, however many people count', async () => {
     const opened = await make({ variants: [{ choice: [], stock: 4 }] });
     await buy(opened, 3);
     await save(counted(opened, 1));

@@ -59,7 +59,7 @@ describe('customers', () => {
     expect(await open(id)).toMatchObject({ orders: 0, spent: 0 });
     expect(customer.accountId).toBe(id);
   });
-  it('are found by their whole address alone where it is somebody’s, or by a part of it', async () => {
+  it('are found only by the whole address if an account has it, else by a part of it', async () => {
     const [own, other] = [
       await makeCustomer(shop.base, { email: 'rana@mail.example.co' }),
       await makeCustomer(shop.base, { email: 'rana@mail.example.com' }),
@@ -96,7 +96,7 @@ describe('customers', () => {
     );
     expectRefusal(own, 'account-at-work');
   });
-  it('get a file of all that is theirs, and are erased once no order is open', async () => {
+  it('get a file of all their data, and are erased once no order is open', async () => {
     const { accountId: id, order: bought } = await buyer('Inès Moreau');
     await shop.open.ask(
       'adminOrder.note',

@@ -83,7 +83,7 @@ describe('npm run dev', () => {
     await vi.waitFor(async () => expect(await firstBrand()).toBe('Saved just now'), SOON);
     expect(server.exitCode).toBeNull();
   });
-  it('keeps what it had while a file cannot be read, and goes on with the next that can', async () => {
+  it('keeps the last good code while a file is broken, and takes the next good one', async () => {
     await save(API, 'readBrandPage(reading, query)', 'readBrandPage(reading, query');
     await vi.waitFor(() => expect(output).toContain('brand.ts'), SOON);
     expect(await firstBrand()).toBe('Saved just now');

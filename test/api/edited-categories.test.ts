@@ -59,7 +59,7 @@ describe('a category', () => {
     ]);
   });
 
-  it('moves with all below it, and stands last where it comes to', async () => {
+  it('moves with all below it, to the last place there', async () => {
     const [a, b] = [await make('A'), await make('B')];
     const inA = await make('In A', { parent_id: a.id });
     const deep = await make('Deep', { parent_id: inA.id });
@@ -70,7 +70,7 @@ describe('a category', () => {
     expect(below.map(({ id }) => id)).toEqual([first.id, inA.id]);
   });
 
-  it('never stands below itself, not even when two move at once', async () => {
+  it('is never below itself, not even when two move at once', async () => {
     const a = await make('Hen');
     const b = await make('Egg', { parent_id: a.id });
     for (const parent_id of [a.id, b.id])

@@ -85,7 +85,7 @@ describe('a flash sale', () => {
     expect(await buy(2, makeVisitor())).toBe('sold');
   });
 
-  it('goes on with the round that began while its form was open', async () => {
+  it('continues with the round that began while its form was open', async () => {
     const lamp = await makeProduct(base.db, { selling: 5000 });
     const products = [{ product_id: lamp.id, price: '30', quota: 5 }];
     const made = await save({ start_at: at(-23), end_at: at(1 / 60), renews: true, products });

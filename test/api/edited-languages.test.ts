@@ -83,7 +83,7 @@ describe('a language', () => {
     },
   );
 
-  it('stands in the list once, also when it is added by three at once', async () => {
+  it('is listed once, even when three people add it at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => save({ code: 'de', name: 'Deutsch' })));
     expect(statuses(answers)).toEqual([200, 201, 201]);
     for (const { data } of answers.filter(({ status }) => status === 201))

@@ -165,7 +165,7 @@ describe('the mail server of the shop', () => {
       });
   });
 
-  it('is not saved over somebody else’s unseen', async () => {
+  it('is not saved over another person’s unseen change', async () => {
     const { version } = await opened();
     const both = await Promise.all(
       ['One', 'Two'].map((sender_name) =>

@@ -139,7 +139,7 @@ describe('a product', () => {
     expect(JSON.stringify(made)).not.toMatch(/javascript|onclick|alert/);
   });
 
-  it('is hidden and shown again, and goes to nobody while it is hidden', async () => {
+  it('is hidden and shown again, and nobody can see it meanwhile', async () => {
     const made = await make();
     const hidden = await save({ ...made, public: false });
     await expect(shown(made.id)).rejects.toThrow('no longer available');

@@ -112,7 +112,7 @@ describe('forms that are only begun', () => {
       LONG,
     );
   });
-  it('of somebody signed in are few, from whichever network', async () => {
+  it('of one signed-in person are limited, from whichever network', async () => {
     const account = await makeCustomer(base);
     const own = { token: '', ...(await bought(base.db, market, account.customer)) };
     const begun = await Promise.all(

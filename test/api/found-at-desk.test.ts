@@ -96,7 +96,7 @@ describe('what staff look for', () => {
     expect(await titles('quai-7')).toEqual(['application: Quai-7 des Épices']);
   });
 
-  it('is nothing that somebody may not edit, and nothing for a letter or none', async () => {
+  it('leaves out what they may not edit, and needs more than one letter', async () => {
     expect(await find('epicerie', support)).toEqual([]);
     for (const q of ['', 'e', '%', '  ']) expect(await find(q)).toEqual([]);
   });

@@ -36,7 +36,7 @@ const text = (id: string, html: string): Block => ({
 });
 
 describe('the home page', () => {
-  it('is the usual one until somebody publishes another, and is then shown at once', async () => {
+  it('is the default one until another is published, which is then shown at once', async () => {
     const usual = await inShop();
     const { version, draft, published, blocks } = await opened();
     expect({ version, draft, published }).toEqual({ version: 1, draft: false, published: null });
@@ -78,7 +78,7 @@ describe('the home page', () => {
     });
   });
 
-  it('published by several at once is published once, and not as somebody has not seen it', async () => {
+  it('is published once by several at once, and never in a version they have not seen', async () => {
     await save((blocks) => blocks.toReversed());
     const { version, published } = await opened();
     const answers = await Promise.all(

@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(await opened(id)).toMatchObject({ state: 'done', created: 2 });
   });
 
-  it('goes on where a worker was killed, and is undone as a whole', async () => {
+  it('continues where a worker was killed, and is undone as a whole', async () => {
     const many = 1500;
     const rows = Array.from({ length: many }, (_, n) => `thing-${n},Thing ${n},T-${n},9.90,1`);
     const { id } = await uploaded(csv(...rows));
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('that is stopped keeps what came in, goes on, and is undone', async () => {
+  it('that is stopped keeps what was imported, continues, and is undone', async () => {
     const rows = Array.from({ length: 400 }, (_, n) => `thing-${n},Thing ${n},T-${n},9.90,1`);
     const { id } = await uploaded(csv(...rows));
     await post('run', id);

@@ -98,7 +98,7 @@ describe('a file', () => {
     });
   });
 
-  it('is removed after its days; what was never run goes with it', async () => {
+  it('is removed after some days, together with uploads that never ran', async () => {
     const idle = await uploaded(lamps);
     const run = await uploaded(lamps);
     await doAll('run', run.id);
@@ -110,7 +110,7 @@ describe('a file', () => {
 });
 
 describe('its columns', () => {
-  it('are read as somebody says', async () => {
+  it('are read as a person chose', async () => {
     const { id } = await uploaded('Bezeichnung,Betrag,Nr\nLampe,12.50,7\nTisch,80.00,8\n');
     expect((await opened(id)).sheet).toMatchObject({ recognised: false });
     expect((await post('run', id)).data).toMatchObject({ code: 'import-columns-lack' });

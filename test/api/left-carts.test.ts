@@ -91,7 +91,7 @@ describe('the list', () => {
 });
 
 describe('a reminder', () => {
-  it('goes out once for each change of a cart, however fast it is pressed', async () => {
+  it('is sent once for each change of a cart, however often it is clicked', async () => {
     const who = await leftCart(shop.base.db);
     const sent = {
       path: `admin/left-cart/remind/${who.accountId}`,

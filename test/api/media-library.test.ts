@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(names(await list({ view: 'used' })).toSorted()).toEqual([inText, logo].toSorted());
   });
 
-  it('goes with all its files once nothing shows it, and only then', async () => {
+  it('is deleted with all its files once nothing shows it, and only then', async () => {
     const name = await upload();
     const { data } = await brand(name, 'Sturdy');
     expect((await remove(name)).data).toMatchObject({ code: 'in-use' });
@@ -100,7 +100,7 @@ describe('a picture', () => {
     expect((await remove(name)).data).toMatchObject({ code: 'thing-not-found' });
   });
 
-  it('that was deleted is not used any more, until somebody sends it again', async () => {
+  it('that was deleted cannot be used, until it is uploaded again', async () => {
     const bytes = await draw();
     const name = await send(bytes);
     await remove(name);
@@ -141,7 +141,7 @@ describe('a picture', () => {
 });
 
 describe('what nothing shows', () => {
-  it('goes at once, if it is older than a week, with what it was cut out of', async () => {
+  it('is deleted in one go if older than a week, with the pictures it was cropped from', async () => {
     const old = await upload();
     const cut = { turns: 1, left: 0, top: 0, width: 5000, height: 10_000 };
     await post('admin/picture/cut', { name: old, ...cut });

@@ -36,7 +36,7 @@ const tree = async () => {
 };
 
 describe('a category', () => {
-  it('goes below another one, in front of one there, with what is below it', async () => {
+  it('moves below another one, in front of one there, with everything below it', async () => {
     await move('Lamps', 'Garden');
     expect(await tree()).toEqual(['Home', '- Rugs', 'Garden', '- Lamps', '- - Desk lamps']);
     await move('Rugs', 'Lamps', 'Desk lamps');

@@ -155,7 +155,7 @@ describe('a message to the shop', () => {
       .select(['name', 'email', 'subject', 'message'])
       .where('email', '=', email)
       .execute();
-  it('is saved, and goes to the owner in the shop’s language', async () => {
+  it('is saved, and mailed to the owner in the shop’s language', async () => {
     const sent = message();
     const before = (await lettersTo(base.db, 'owner@souk.example')).length;
     expect(await write(sent, { language: 'ar' })).toMatchObject(WELL);

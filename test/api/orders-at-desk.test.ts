@@ -52,7 +52,7 @@ describe('the list of orders', () => {
     expect(await list({ q: 'zoe schmidt' })).toEqual([]);
     expect(await list({ q: '%' })).toEqual([]);
   });
-  it('narrows to what is asked for, and says how each order stands', async () => {
+  it('is filtered as requested, and shows the state of each order', async () => {
     const far = await makeStore(shop.base.db);
     const { id, parcel } = await placed({ country: 'TR' }, far);
     expect(await list({ store: far })).toEqual([id]);

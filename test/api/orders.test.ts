@@ -203,7 +203,7 @@ describe('addresses', () => {
       lines: [address.address_1, '75001 Lyon', 'Île-de-France', 'France'],
     });
   });
-  it('that are new stand first; one that is known is replaced where it stands', async () => {
+  it('that are new come first; a known one is replaced in its place', async () => {
     const { user_token } = newShopper();
     const save = (fields: Record<string, unknown>) =>
       open.ask('address.action', { ...address, ...fields, user_token });

@@ -85,7 +85,7 @@ describe('a font', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
   });
 
-  it('takes the place of its own weight when it comes again, and the old file goes', async () => {
+  it('replaces its own weight when it is uploaded again, and the old file is deleted', async () => {
     const before = await named('Inter');
     const count = (await files()).length;
     await add(BOLD);

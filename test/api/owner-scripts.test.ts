@@ -178,7 +178,7 @@ describe('what the storefront measures and looks like', () => {
     });
   });
 
-  it('is not saved over somebody else’s unseen, and has a history', async () => {
+  it('is not saved over another person’s unseen change, and has a history', async () => {
     const { version } = await shop.open.ask('storefront.read', {}, shop.owner.headers);
     const both = await Promise.all([
       set({ version, styling: '.one {}' }),

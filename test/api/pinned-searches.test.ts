@@ -107,7 +107,7 @@ describe('who searches', () => {
     expect((await search('lamp', { sortby: 'price_high_to_low' })).ids[0]).toBe(rug);
   });
 
-  it('does not see what is sold out or hidden, and what says it then stands where it did', async () => {
+  it('sees no pinned product that is sold out or hidden, and matches keep their usual order', async () => {
     const [, tall = 0] = lamps;
     const before = (await search('lamp')).ids;
     const gone = await sell('Vase', { stock: 0 });

@@ -54,7 +54,7 @@ describe('a collection', () => {
     expect(data).toMatchObject({ code, fields: { [field]: expect.stringMatching(/\S/) } });
   });
 
-  it('that is not valid is refused by the schema, whoever writes it', async () => {
+  it('that is not valid is refused by the schema, for every writer', async () => {
     const { id } = (await post('admin/collection/save', { title: { en: 'Right' } })).data as {
       id: number;
     };

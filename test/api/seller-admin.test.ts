@@ -205,7 +205,7 @@ describe('requests that leave together', () => {
       expect(await auditOf(shop.base.db, `application:${id}`)).toHaveLength(1);
     }
   });
-  it('move a parcel once, whoever sends them', async () => {
+  it('move a parcel once, whoever sent them', async () => {
     const id = await parcelOf(shop);
     const answers = await together(
       shop.open.port,

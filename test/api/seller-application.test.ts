@@ -147,7 +147,7 @@ describe('an application', () => {
     });
   });
 
-  it('is among what somebody takes along, without the bytes', async () => {
+  it('is part of the applicant’s data export, without the files', async () => {
     const data = await open.ask('account.data', {}, other.headers);
     expect(data.application_items).toMatchObject([{ said: 'FR 2', kind: 'text' }]);
     expect(JSON.stringify(data)).not.toContain('"bytes"');

@@ -70,7 +70,7 @@ describe('an import', () => {
     expect(await onSale()).toEqual([{ title: 'Approved lamp', price: 1990, stock: 5 }]);
   });
 
-  it('leaves what somebody changed since, and what was sold stays sold', async () => {
+  it('leaves later changes alone, and what was sold stays sold', async () => {
     await trust();
     await brought(csv(lamp(1, '10', '5')));
     const done = await brought(csv(lamp(1, '20', '50')));

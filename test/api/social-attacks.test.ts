@@ -76,7 +76,7 @@ describe('the callback of a provider', () => {
     await expire(all, 'social_visits');
     expect(errorOf(await all.comeBack(browser, callback))).toEqual({ error: 'expired' });
   });
-  it('shows somebody who declined that nothing happened', async () => {
+  it('tells a person who declined that nothing happened', async () => {
     const browser = all.newBrowser();
     expect(
       errorOf(await all.comeBack(browser, await all.toGoogle(browser, '', { next: '/cart' }))),
@@ -98,7 +98,7 @@ describe('the code that a browser changes for its account', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201]);
     expect((await all.post(browser, 'exchange', { code })).message).toMatch(/start again/);
   });
-  it('is worth nothing in another browser: no link signs people in as somebody else', async () => {
+  it('is worth nothing in another browser: no link signs people in to another account', async () => {
     const { browser, code } = await handed();
     const victim = all.newBrowser();
     expect((await all.post(victim, 'exchange', { code, user_token: 'victims-token' })).status).toBe(

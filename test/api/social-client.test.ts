@@ -33,7 +33,7 @@ describe('a social sign-in from another web client', () => {
     const profile = await all.shop.ask('profile.read', {}, { authorization: `Bearer ${token}` });
     expect(profile).toMatchObject({ is_logged_in: true, id: Number(person.user) });
   });
-  it('learns in words that somebody declined', async () => {
+  it('gets a message that the person declined', async () => {
     allow(true);
     const landing = await signIn(`${CLIENT}/login`, '');
     expect(Object.fromEntries(landing.searchParams)).toEqual({

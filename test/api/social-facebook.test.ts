@@ -64,7 +64,7 @@ describe('by Facebook', () => {
         .execute(),
     ).toEqual([{ service: 'facebook', subject: id }]);
   });
-  it('asks somebody without an address for one, and brings their cart along', async () => {
+  it('asks a person without an address for one, and moves their cart', async () => {
     me();
     const browser = all.newBrowser();
     const visitor = makeVisitor();

@@ -27,7 +27,7 @@ const enter = async (browser: Browser, who: string, user_token = unique('visitor
   );
 
 describe('by Google', () => {
-  it('opens a proven account for somebody new, who keeps their cart and next page', async () => {
+  it('opens a proven account for a new person, who keeps their cart and next page', async () => {
     const who = all.someone();
     const browser = all.newBrowser();
     const visitor = makeVisitor();

@@ -47,7 +47,7 @@ describe('two of the staff at once', () => {
     );
     expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 201]);
   });
-  it('cancel or confirm, whoever is first, and never both', async () => {
+  it('cancel or confirm, whichever is first, and never both', async () => {
     const { id, parcel } = await placed();
     const ended = await together(shop.open.port, [
       {

@@ -119,7 +119,7 @@ describe('a store’s own page', () => {
     expect(both.filter(({ status }) => status === 201).map(code)).toEqual(['changed-meanwhile']);
   });
 
-  it('refuses a holiday that is over, and a picture of somebody else', async () => {
+  it('refuses a holiday in the past, and another store’s picture', async () => {
     const past = await save({ away_until: '2020-01-01T00:00:00.000Z' });
     expect([past.status, (past.data as { fields: object }).fields]).toMatchObject([
       201,

@@ -71,7 +71,7 @@ describe('a shipping rule of a store', () => {
     });
   });
 
-  it('stands first among those that products can have', async () => {
+  it('is listed first among those that products can have', async () => {
     const me = await opened(shop);
     const { id } = await save({}, me);
     const [first] = (await callAs('sellerShipping.list', {}, me)).rows;

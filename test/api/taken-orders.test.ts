@@ -57,7 +57,7 @@ const row = (id: number) =>
 const opened = (id: number) => shop.open.ask('adminOrder.open', { id }, shop.support.headers);
 
 describe('trying an order', () => {
-  it('says what it comes to and what stands in its way, line by line, and keeps nothing', async () => {
+  it('shows the total and what prevents each line, and stores nothing', async () => {
     const few = await makeProduct(shop.base.db, { ...LAMP, stock: 1 });
     const elsewhere = await makeProduct(shop.base.db, { places: [{ country: 'TR', price: 100 }] });
     const { inventory, input } = await wanted();

@@ -87,7 +87,7 @@ describe('a transfer that a buyer reports', () => {
     ]);
     expect(await shop.filed(order)).toMatchObject([{ type: 'application/pdf', bytes: pdf }]);
   });
-  it('by somebody who is signed in is theirs', async () => {
+  it('by a signed-in customer belongs to their account', async () => {
     const customer = await makeCustomer(shop.base);
     const order = await shop.order();
     await shop.base.db

@@ -126,7 +126,7 @@ describe('a proof', () => {
 });
 
 describe('somebody else’s order', () => {
-  it('is as if it were not there, and no file is looked into', async () => {
+  it('is not found, and no file is examined', async () => {
     const order = await shop.order();
     const stranger = { ...order, visitor: makeVisitor() };
     const answers = [

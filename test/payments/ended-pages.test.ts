@@ -46,7 +46,7 @@ describe('a page that was left open', () => {
     await until(stripe, order, { gone: true, payments: [{ state: 'expired' }] });
     expect(await pageOf(order)).toContain('This page has expired.');
   });
-  it('stays where the gateway can not end it, and what is paid there goes back', async () => {
+  it('stays open if the gateway cannot end it, and what is paid there is refunded', async () => {
     const order = await placeAt(flutterwave);
     await cancel(order);
     await comeBack(flutterwave.there.pay(order.ref));

@@ -92,7 +92,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     expect(await tellings(at, order)).toBe(1);
   });
 
-  it('goes back where its order was cancelled', async () => {
+  it('is refunded when its order was cancelled', async () => {
     const order = await placeAt(at);
     const ref = at.pay(order);
     await cancelAt(at, order);
@@ -103,7 +103,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     expect(await claimsOf(at, order)).toMatchObject([{ state: 'review', reason: 'order-closed' }]);
   });
 
-  it('goes back where its order was paid already, whatever it comes to', async () => {
+  it('is refunded when its order was paid already, whatever its amount', async () => {
     const order = await placeAt(at);
     await at.claim(order, at.pay(order));
     expect(await at.claim(order, at.pay(order, { minor: 700 }))).toMatchObject(paid);
@@ -172,7 +172,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     expect([await stands(order), await claimsOf(at, order)]).toEqual([unpaid, []]);
   });
 
-  it('cannot be claimed when it went to somebody else, or came from somebody else', async () => {
+  it('cannot be claimed when it went to another shop, or came from another buyer', async () => {
     const order = await placeAt(at);
     const ref = at.pay(order, { payee: 'SOMEBODYELSE0', email: 'mallory@example.com' });
     expect(await at.claim(order, ref)).toMatchObject(

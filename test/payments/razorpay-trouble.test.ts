@@ -212,7 +212,7 @@ describe('Razorpay’s own client', () => {
 });
 
 describe('money that was authorised and that nobody took', () => {
-  it('goes back when the order’s own time is over, and is no longer waited for', async () => {
+  it('fails when the order’s own time is over, and is no longer waited for', async () => {
     const payment = await opened(money(129_900, 'INR'), {
       expiresAt: new Date(Date.now() + 30 * 60_000),
     });

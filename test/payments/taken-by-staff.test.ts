@@ -68,7 +68,7 @@ async function taken(wish: Input = {}, product?: MadeProduct) {
 }
 
 describe('by the link that is mailed', () => {
-  it('somebody new opens the order, pays, and it is paid', async () => {
+  it('a new person opens the order and pays it', async () => {
     const { id, email } = await taken();
     const key = await keyFor(email, 'order-placed');
     const { token } = makeVisitor();
