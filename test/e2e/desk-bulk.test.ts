@@ -95,6 +95,7 @@ describe.skipIf(missing !== null)(`many rows${missing ? ` (${missing})` : ''}`, 
     expect(await page.locator('[data-row] input:checked').count()).toBe(0);
     ends();
     const ended = say('ended-done').replace('{count, number}', '2');
+    await page.getByRole('status').filter({ hasText: ended }).waitFor();
     await button(page, ended).click();
     await dialog.getByText(ended).waitFor();
     await button(dialog, say('close')).click();

@@ -7,6 +7,7 @@ import { useEndedWords } from '#web/desk/list/bulk/bulk-outcome.tsx';
 import { useBulkRun } from '#web/desk/list/bulk/use-bulk-run.ts';
 import { listQueryOf, type ListState } from '#web/desk/list/list-state.ts';
 import type { Selection } from '#web/desk/list/use-selection.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 type Props = {
   bulk: Bulk;
@@ -60,7 +61,11 @@ function BulkByRun({
   const words = useEndedWords();
   const [act, setAct] = useState<BulkAct | null>(null);
   const [viewing, setViewing] = useState(false);
-  const run = useBulkRun(bulk.call, place, again);
+  const run = useBulkRun(bulk.call, place, (ended) => {
+    again();
+    // whoever has closed its dialog is far from its button below the list
+    if (!act && !viewing) deskToast(ended.refused > 0 ? 'wrong' : 'done', words(ended));
+  });
   const { page: _page, sort: _sort, ...matching } = listQueryOf(state);
   const working = run.run !== null && !run.run.ended;
   const choose = (next: BulkAct) => {

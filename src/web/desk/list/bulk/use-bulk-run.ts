@@ -26,7 +26,7 @@ const EVERY_MS = 800;
  * for until it ends, and then `ended` is called. Begun again because no answer came, it is the
  * same run.
  */
-export function useBulkRun(call: BulkCall, place: string, ended: () => void): RunState {
+export function useBulkRun(call: BulkCall, place: string, ended: (run: BulkRun) => void): RunState {
   const t = useTranslations('desk');
   const key = `desk-bulk:${place}`;
   const [run, setRun] = useState<BulkRun | null>(null);
@@ -38,7 +38,7 @@ export function useBulkRun(call: BulkCall, place: string, ended: () => void): Ru
     setRun(next);
     if (!next.ended) return;
     sessionStorage.removeItem(key);
-    ended();
+    ended(next);
   };
   const forget = () => {
     sessionStorage.removeItem(key);
