@@ -8063,12 +8063,13 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Answers a review of the store’s product for everybody to read, or changes the answer. */
+  /** Answers a review of the store’s product for everybody to read, or changes the answer; with `answer_seen`, only that one. */
   'sellerReviews.answer': {
     input: {
       id: number;
       store_id?: number | null;
       answer: string;
+      answer_seen?: string | null;
     };
     data: null;
   };

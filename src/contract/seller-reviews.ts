@@ -53,8 +53,19 @@ export const sellerReviewsCalls = {
     path: 'seller/review/answer/{id}',
     methods: ['POST'],
     toast: 'saved',
-    about: 'Answers a review of the store’s product for everybody to read, or changes the answer.',
-    input: z.object({ id: idOf('review'), store_id, answer: text(LONGEST_ANSWER) }),
+    about:
+      'Answers a review of the store’s product for everybody to read, or changes the answer; with ' +
+      '`answer_seen`, only that one.',
+    input: z.object({
+      id: idOf('review'),
+      store_id,
+      answer: text(LONGEST_ANSWER),
+      /** The answer that was there when this one was begun; missing: whatever it was. */
+      answer_seen: z.preprocess(
+        (sent) => sent ?? null,
+        z.string('invalid-input').max(LONGEST_ANSWER, 'invalid-input').nullable(),
+      ),
+    }),
     output: z.null(),
   }),
 };

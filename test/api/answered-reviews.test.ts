@@ -110,6 +110,21 @@ describe('an answer to a review', () => {
     expect((await hide(id, { hidden: true })).status).toBe(201);
   });
 
+  it('does not replace what a colleague has answered since the list was read', async () => {
+    const { me, id, shownAnswers, answer } = await reviewed();
+    const over = (text: string, seen: string) =>
+      shop.open.send('sellerReviews.answer', { id, answer: text, answer_seen: seen }, me.headers);
+    await answer('We send you another one.');
+    const second = await over('Bad luck.', '');
+    expect(second.status).toBe(201);
+    expect(second.text).toContain(me.seller.name);
+    expect(await shownAnswers()).toMatchObject([{ text: 'We send you another one.' }]);
+    // the same once more, as no answer came; and over what was seen
+    expect((await over('We send you another one.', '')).status).toBe(200);
+    expect((await over('It is on its way.', 'We send you another one.')).status).toBe(200);
+    expect(await shownAnswers()).toMatchObject([{ text: 'It is on its way.' }]);
+  });
+
   it('is not written by a store that is suspended', async () => {
     const { me, answer, shownAnswers } = await reviewed();
     await shop.base.db

@@ -10,8 +10,8 @@ export const sellerReviewsHandlers: Handlers<typeof sellerReviewsCalls> = {
   ...listHandlers('reviews', ({ reading }, query: ListInput & StoreReviewFilters, by: Seller) =>
     listStoreReviews(reading.db, by, query),
   ),
-  answer: async ({ write }, { id, answer }, by) => {
-    await write((tx) => answerReview(tx, by, { id, answer }));
+  answer: async ({ write }, { id, answer, answer_seen: seen }, by) => {
+    await write((tx) => answerReview(tx, by, { id, answer, seen }));
     return null;
   },
 };

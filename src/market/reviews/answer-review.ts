@@ -10,12 +10,13 @@ import type { Seller, Staff } from '#market/settings/actor.ts';
 /**
  * Writes or changes the public answer to a review of a product of the seller's store. There is one
  * answer, whoever of the store writes it; one that staff have hidden stays hidden. Refuses
- * 'review-not-found', also for a hidden review or another store's, and 'store-suspended'.
+ * 'review-not-found', also for a hidden review or another store's, 'store-suspended', and
+ * 'changed-meanwhile' if somebody has written another answer than the one `seen` (null: any).
  */
 export async function answerReview(
   tx: Tx,
   by: Seller,
-  { id, answer }: { id: number; answer: string },
+  { id, answer, seen = null }: { id: number; answer: string; seen?: string | null },
   now = new Date(),
 ): Promise<void> {
   const { rows } = await sql<{ product: number; suspended: boolean }>`
@@ -30,6 +31,7 @@ export async function answerReview(
   const [review] = rows;
   if (!review) throw new Refusal('review-not-found');
   if (review.suspended) throw new Refusal('store-suspended');
+  if (seen !== null) await requireSeen(tx, id, [seen, answer]);
   const { accountId: account_id, storeId: store_id } = by;
   await tx
     .insertInto('review_answers')
@@ -40,6 +42,18 @@ export async function answerReview(
     .execute();
   await audit(tx, by, { action: 'review.answer', subject: `review:${id}`, note: answer });
   await touch(tx, `product:${review.product}`, `reviews:${review.product}`);
+}
+
+/** Only after locking the review: what was written while this waited is read here. */
+async function requireSeen(tx: Tx, id: number, expected: string[]): Promise<void> {
+  const now = await tx
+    .selectFrom('review_answers as w')
+    .leftJoin('accounts as a', 'a.id', 'w.account_id')
+    .select(['w.answer', 'a.name'])
+    .where('w.review_id', '=', id)
+    .executeTakeFirst();
+  if (!expected.includes(now?.answer ?? ''))
+    throw new Refusal('changed-meanwhile', { by: now?.name ?? '' });
 }
 
 type Hidden = { product: number; store: number; title: Record<string, string>; was: boolean };

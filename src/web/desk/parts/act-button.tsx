@@ -21,6 +21,8 @@ type Props<Name extends DeskCall> = {
   title: string;
   text?: string;
   fields?: DialogField[];
+  /** What is read anew has a place for the dialog: a refusal is followed by another press. */
+  stays?: boolean;
   /** Reloads the screen when it is done, or when somebody else was faster. */
   again: (done: DeskData<Name> | null) => void;
 };
@@ -44,6 +46,7 @@ function ActDialog<Name extends DeskCall>({
   title,
   text,
   fields = [],
+  stays = false,
   again,
   close,
   ...act
@@ -55,6 +58,7 @@ function ActDialog<Name extends DeskCall>({
       again(data);
       close();
     },
+    refused: stays ? () => again(null) : undefined,
   });
   const { problem, waits, finish } = state;
   const leave = () => {

@@ -10,6 +10,7 @@ export type Act<Name extends DeskCall> = {
   input: Record<string, unknown>;
   fields?: DialogField[] | undefined;
   done: (data: DeskData<Name>) => void;
+  refused?: (() => void) | undefined;
 };
 export type ActState = {
   values: Record<string, string>;
@@ -25,6 +26,7 @@ export function useAct<Name extends DeskCall>({
   input,
   fields = [],
   done,
+  refused,
 }: Act<Name>): ActState {
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
@@ -39,7 +41,10 @@ export function useAct<Name extends DeskCall>({
     const answer = await deskCall(call, { ...input, ...values });
     under.current = false;
     setWaits(false);
-    if (!answer.ok) return setProblem(answer);
+    if (!answer.ok) {
+      refused?.();
+      return setProblem(answer);
+    }
     if (answer.message) deskToast('done', answer.message);
     done(answer.data);
   };

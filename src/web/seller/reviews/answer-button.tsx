@@ -12,7 +12,8 @@ export function AnswerButton({ review: { id, answer, title }, primary = false, a
       primary={primary}
       label={answer ? t('change') : t('answer-act')}
       call="sellerReviews.answer"
-      input={{ id }}
+      input={{ id, answer_seen: answer }}
+      stays
       title={title}
       text={t('public')}
       fields={[{ name: 'answer', label: t('answer'), kind: 'lines', initial: answer }]}

@@ -11,7 +11,7 @@ export function QuickAnswer({ review: { id, name }, again }: Props) {
   const desk = useTranslations('desk');
   const { values, change, problem, waits, finish } = useAct({
     call: 'sellerReviews.answer',
-    input: { id },
+    input: { id, answer_seen: '' },
     fields: [{ name: 'answer', label: t('your-answer'), kind: 'lines' }],
     done: again,
   });
