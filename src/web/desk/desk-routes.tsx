@@ -1,4 +1,4 @@
-// The screens of the desk, each fetched when it is first opened.
+// The screens of the back office, each loaded when it is first opened.
 import type { RouteObject } from 'react-router';
 import { DeskFrame } from '#web/desk/frame/desk-frame.tsx';
 import { moneyRoutes } from '#web/desk/money-routes.tsx';

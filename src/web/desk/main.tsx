@@ -1,4 +1,4 @@
-// Where the back office begins in the browser.
+// The browser entry of the back office.
 import { deskRoutes } from '#web/desk/desk-routes.tsx';
 import { loadDeskWords } from '#web/desk/desk-words.ts';
 import { deskFront } from '#web/desk/frame/desk-front.ts';

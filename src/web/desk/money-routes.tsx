@@ -1,4 +1,4 @@
-// The screens of sellers and money.
+// The screens for sellers and money.
 import type { RouteObject } from 'react-router';
 import { page } from '#web/desk/page-route.ts';
 

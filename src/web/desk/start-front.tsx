@@ -1,4 +1,4 @@
-// How a front begins in the browser: its words in the language of the page, then its screens.
+// Starts a front in the browser: loads its messages in the language of the page, then its screens.
 import { StrictMode, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -16,7 +16,7 @@ type Begun = {
   load: (language: string) => Promise<Words>;
 };
 
-/** Draws the screens of a front into the page, once its words are there. */
+/** Draws the screens of a front into the page, once its messages are loaded. */
 export async function startFront({ front, routes, load }: Begun): Promise<void> {
   const language = document.documentElement.lang;
   const root = document.getElementById('desk');
@@ -32,7 +32,7 @@ export async function startFront({ front, routes, load }: Begun): Promise<void> 
   );
 }
 
-/** The words of the screens, with the market's clocks as soon as it is known. */
+/** Provides the messages, with the market's time zone as soon as it is known. */
 function Clocks(props: ComponentProps<typeof WordsProvider>) {
   return <WordsProvider {...props} timeZone={useReactiveState(who)?.market.time_zone} />;
 }

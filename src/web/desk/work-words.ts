@@ -6,8 +6,8 @@ const work: WordFiles = import.meta.glob<{ default: Partial<Words> }>('../../../
 });
 
 /**
- * The words of a front in a language: its own, and those that both fronts say; in English for a
- * language that has none.
+ * The messages of a front in a language: its own, and those that both fronts share; in English if
+ * the language has none.
  */
 export async function loadWorkWords(language: string, own: WordFiles): Promise<Words> {
   const sections = await Promise.all([sectionsOf(work, language), sectionsOf(own, language)]);

@@ -22,7 +22,7 @@ const valuesIn = (value: unknown): Value[] =>
       }))
     : [];
 
-/** The values of an attribute in their order, named in one language at a time. */
+/** The values of an attribute in order, with their names in one language at a time. */
 export function AttributeValues() {
   const t = useTranslations('desk-catalogue');
   const { shown: language } = useFormLanguage();

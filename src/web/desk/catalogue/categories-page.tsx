@@ -6,7 +6,7 @@ import { useCategories } from '#web/desk/catalogue/use-categories.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 
-/** All categories as the tree that customers walk through. */
+/** All categories, as the tree that customers browse. */
 export default function CategoriesPage() {
   const t = useTranslations('desk-catalogue');
   const desk = useTranslations('desk');

@@ -83,7 +83,7 @@ export default function CategoryPage() {
   );
 }
 
-/** What its fields are called. */
+/** The labels of its fields. */
 function useLabels(): (field: string) => string {
   const t = useTranslations('desk-catalogue');
   const labels: Record<string, string> = {
@@ -120,7 +120,7 @@ function CategoryState({ opened }: { opened: OpenedThing | null }) {
   );
 }
 
-/** Every category but itself and those below it. */
+/** Offers every category except this one and those below it. */
 function ParentField({ own }: { own: number | null }) {
   const t = useTranslations('desk-catalogue');
   const { answer } = useDeskAnswer('adminCategoryTree.all', {});

@@ -15,23 +15,23 @@ import { State } from '#web/desk/parts/state.tsx';
 
 type Move = (category: CategoryBranch, by: -1 | 1) => Promise<void>;
 type Moves = {
-  /** Among its siblings. */
+  /** Moves it among its siblings. */
   move: Move;
-  /** Below the one before it, or out of the one above. */
+  /** Moves it below the sibling before it (1), or out of its parent (-1). */
   shift: (category: CategoryBranch, by: -1 | 1) => void;
 };
 type TreeProps = Moves & {
   categories: CategoryBranch[];
   q: string;
-  /** Anywhere. */
+  /** Moves it anywhere. */
   put: (category: CategoryBranch, place: TreePlace) => void;
 };
 
-/** The tree; while it is searched, what is found stands in a flat list. */
+/** The tree; search results are a flat list. */
 export function CategoryTree({ categories, q, put, ...moves }: TreeProps) {
   const t = useTranslations('desk');
   const drag = useTreeDrag(categories, put);
-  // on another level its row is a new one, which has the focus as the one before had
+  // on another level its row is a new element, which must get the focus of the old one
   const [held, setHeld] = useState<{ id: number } | null>(null);
   useEffect(() => {
     if (held) document.querySelector<HTMLElement>(`[data-branch="${held.id}"] a`)?.focus();
@@ -92,7 +92,7 @@ function Branch({ category, at, count, ...rest }: BranchProps) {
     holds.current = document.activeElement;
     void move(category, by);
   };
-  // an element that is put elsewhere loses what is focused in it
+  // an element that is moved elsewhere loses the focus inside it
   useEffect(() => {
     if (holds.current instanceof HTMLElement) holds.current.focus();
     holds.current = null;
@@ -126,13 +126,13 @@ const KEYS: Record<string, { step: -1 | 1; across?: true }> = {
   ArrowLeft: { step: -1, across: true },
   ArrowRight: { step: 1, across: true },
 };
-/** Levels go in the direction of reading. */
+/** Levels follow the reading direction. */
 const inward = (step: -1 | 1) =>
   document.documentElement.dir === 'rtl' ? (step === 1 ? -1 : 1) : step;
 
 type ToggleProps = { category: CategoryBranch; open: boolean; toggle: () => void };
 
-/** Shows and hides what is below a category; an empty place where nothing is. */
+/** Shows and hides what is below a category; blank if nothing is. */
 function Toggle({ category: { title, children }, open, toggle }: ToggleProps) {
   const t = useTranslations('desk-catalogue');
   if (children === 0) return <span className="w-10 shrink-0 max-md:w-2" />;

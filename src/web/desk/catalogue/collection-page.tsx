@@ -66,13 +66,13 @@ export default function CollectionPage() {
   );
 }
 
-/** What it gathers: by hand in an order, or by a rule. */
+/** Its products: chosen by hand in an order, or by a rule. */
 function Gathered() {
   const t = useTranslations('desk-collections');
   const common = useTranslations('desk-catalogue');
   const { getValues, setValue } = useFormContext();
   const byRule = Boolean(useWatch({ name: 'rule' }));
-  const left = useRef<unknown>(NEW_RULE); // who looks at the other way finds the rule again
+  const left = useRef<unknown>(NEW_RULE); // switching to the other way and back keeps the rule
   const choose = (ruled: boolean) => {
     if (!ruled) left.current = getValues('rule');
     setValue('rule', ruled ? left.current : null, { shouldDirty: true });

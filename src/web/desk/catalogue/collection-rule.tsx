@@ -13,7 +13,7 @@ import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
 const NEW_CONDITION = { by: RULE_CONDITIONS[0], ids: [], from: '', to: '', days: 30 };
-/** What a rule is to begin with. */
+/** The initial value of a rule. */
 export const NEW_RULE: SentRule = {
   match: 'all',
   conditions: [NEW_CONDITION],

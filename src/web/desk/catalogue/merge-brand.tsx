@@ -10,7 +10,7 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Gives all that a brand has to another one, and removes it. */
+/** Moves everything of a brand to another brand, and removes it. */
 export function MergeBrand({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-catalogue');
   const [asking, setAsking] = useState(false);

@@ -11,10 +11,10 @@ type Props = {
   at: number;
   by: By;
   become: (by: By) => void;
-  /** Null for the only one: a rule has one at least. */
+  /** Null for the only one, because a rule needs at least one. */
   remove: (() => void) | null;
 };
-/** Where the things of a condition are found. */
+/** The lists in which the things of a condition are searched. */
 export const LISTS: Partial<Record<By, ReferenceCall>> = {
   category: 'adminCategory.list',
   brand: 'adminBrand.list',
@@ -22,7 +22,7 @@ export const LISTS: Partial<Record<By, ReferenceCall>> = {
   store: 'adminStoreChoice.list',
 };
 
-/** One condition of a rule: what it looks at, and the things, amounts or days that it asks for. */
+/** One condition of a rule: what it checks, and the things, amounts or days to compare with. */
 export function RuleCondition({ at, by, become, remove }: Props) {
   const t = useTranslations('desk-collections');
   const label = t('condition', { place: at + 1 });

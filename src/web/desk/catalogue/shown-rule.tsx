@@ -4,7 +4,7 @@ import { RULE_CONDITIONS, RULE_MATCHES, RULE_SORTS } from '#contract/admin/colle
 import { LISTS } from '#web/desk/catalogue/rule-condition.tsx';
 import { ShownValue, showMoney, showReference } from '#web/desk/edit/shown-value.tsx';
 
-/** A rule as the history has it, or the form: prices are amounts, or as they were typed. */
+/** A rule from the history or the form: prices are amounts, or texts as typed. */
 const ruleShape = z.object({
   match: z.enum(RULE_MATCHES),
   conditions: z.array(

@@ -1,11 +1,11 @@
-// How the history, and two who change it at once, read a size table.
+// Shows size tables in the edit history, and when two people change one at once.
 import { useLocale, useTranslations } from 'use-intl';
 import { cellText, sizeTableChanges } from '#web/desk/catalogue/size-table-changes.ts';
 import { tableIn } from '#web/desk/catalogue/size-table-value.ts';
 import type { Parts } from '#web/desk/edit/edit-history.tsx';
 import { lineOf, type Show } from '#web/desk/edit/shown-value.tsx';
 
-/** A size table shown as a whole: its title, its head and its rows below each other. */
+/** A whole size table: its title, its head and its rows, one below the other. */
 export const showSizeTable: Show = (value, amounts) => {
   const table = tableIn(value);
   if (!table || Array.isArray(value)) return lineOf(value, amounts);
@@ -22,7 +22,7 @@ export const showSizeTable: Show = (value, amounts) => {
   );
 };
 
-/** What changed of one, part by part. */
+/** Lists what changed in a table, part by part. */
 export function useSizeTableChanges(): Parts[string] {
   const t = useTranslations('desk-catalogue');
   const language = useLocale();

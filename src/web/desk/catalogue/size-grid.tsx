@@ -13,7 +13,7 @@ import { textIn } from '#web/desk/edit/opened-thing.ts';
 
 type Props = { table: SizeTable; change: (table: SizeTable) => void };
 
-/** A size table as it is written: its head and its rows, in the form's language. */
+/** The editor of a size table: its head and its rows, in the form's language. */
 export function SizeGrid({ table, change }: Props) {
   const t = useTranslations('desk-catalogue');
   const { shown } = useFormLanguage();
@@ -61,7 +61,7 @@ export function SizeGrid({ table, change }: Props) {
   );
 }
 
-/** The name of a column, whether it measures, and a way to remove it. */
+/** The name of a column, whether it contains measures, and a button that removes it. */
 function ColumnHead({ table, change, at, name }: Props & { at: number; name: string }) {
   const t = useTranslations('desk-catalogue');
   const { shown } = useFormLanguage();

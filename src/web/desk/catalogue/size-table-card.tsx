@@ -15,7 +15,7 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 const MOST = { columns: 12, rows: 40 };
 
-/** What the sizes of a category measure: a table of its own, or none. */
+/** The size table of a category: its own, or none. */
 export function SizeTableCard() {
   const t = useTranslations('desk-catalogue');
   const { field, fieldState } = useController({ name: 'size_table' });
@@ -62,7 +62,7 @@ export function SizeTableCard() {
   );
 }
 
-/** Not a field of its own to the form: the whole table is one value. */
+/** Not a separate field of the form, because the whole table is one value. */
 function TitleField({ table, change }: { table: SizeTable; change: (table: SizeTable) => void }) {
   const t = useTranslations('desk-catalogue');
   return (

@@ -8,18 +8,18 @@ import {
 import type { PartChange } from '#web/desk/edit/edit-history.tsx';
 import { textIn } from '#web/desk/edit/opened-thing.ts';
 
-/** How its parts are called. */
+/** The names of its parts. */
 type Names = {
   title: string;
   column: (place: number) => string;
   row: (place: number) => string;
   cell: (column: string, place: number) => string;
   unit: (column: string) => string;
-  /** What a column contains. */
+  /** The contents of a column. */
   units: { cm: string; text: string };
 };
 
-/** The cells, titles, rows and columns that differ; null where there was or is no table. */
+/** The cells, titles, rows and columns that differ; null if there was or is no table. */
 export function sizeTableChanges(
   { was, became, language }: { was: unknown; became: unknown; language: string },
   names: Names,
@@ -68,11 +68,11 @@ export function sizeTableChanges(
   ].filter((one) => one !== null);
 }
 
-/** A cell in this language, else in another; a measure as it is. */
+/** A cell in this language, or else in another; a measure as it is. */
 export const cellText = (cell: Cell | undefined, language: string): string =>
   typeof cell === 'string' ? cell : textIn(cell ?? {}, language);
 
-/** Two values where they differ; of texts, in the languages in which they do. */
+/** Two values if they differ; for texts, in the languages in which they differ. */
 function change(label: string, was: Cell = '', became: Cell = ''): PartChange | null {
   if (typeof was === 'string' || typeof became === 'string')
     return was === became ? null : { label, was, became };
@@ -85,8 +85,8 @@ function change(label: string, was: Cell = '', became: Cell = ''): PartChange | 
 }
 
 /**
- * Which stands in the place of which, by their places: as many as before are the same ones, else
- * those that are called the same; null where one is gone, or new.
+ * Pairs old and new entries by index: if there are as many as before, they are the same ones,
+ * otherwise those with the same name. Null stands for one that is gone, or new.
  */
 function pairsOf<T>(
   before: T[],

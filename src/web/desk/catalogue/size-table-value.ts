@@ -1,9 +1,9 @@
-// A size table in its form, and how it changes there.
+// A size table as a form value, and its changes.
 import { textsIn } from '#web/desk/edit/opened-thing.ts';
 
 export type Texts = Record<string, string>;
 export type Unit = '' | 'cm';
-/** In a column of centimetres a measure, else a text by language. */
+/** A measure in a column of centimetres, otherwise a text by language. */
 export type Cell = string | Texts;
 export type SizeTable = {
   title: Texts;
@@ -11,7 +11,7 @@ export type SizeTable = {
   rows: Cell[][];
 };
 
-/** What somebody begins with: the names of sizes, and one measure. */
+/** The initial table: the names of sizes, and one measure. */
 export const NEW_TABLE: SizeTable = {
   title: {},
   columns: [
@@ -25,7 +25,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** A form's value as a table; null where there is none. */
+/** A form value as a table; null if it has none. */
 export function tableIn(value: unknown): SizeTable | null {
   if (typeof value !== 'object' || value === null) return null;
   const { title, columns, rows } = fields(value);
@@ -75,7 +75,7 @@ export const withCell = (table: SizeTable, line: number, at: number, cell: Cell)
   rows: table.rows.map((row, index) => (index === line ? row.with(at, cell) : row)),
 });
 
-/** What stands in a column stays, as far as the other unit can say it. */
+/** Changes the unit of a column; its contents stay as far as the new unit can hold them. */
 export function withUnit(table: SizeTable, at: number, unit: Unit, language: string): SizeTable {
   const translated = (cell: Cell = ''): Cell => {
     if (unit === 'cm') return typeof cell === 'string' ? cell : (Object.values(cell)[0] ?? '');
@@ -89,7 +89,7 @@ export function withUnit(table: SizeTable, at: number, unit: Unit, language: str
   };
 }
 
-/** Texts with one language written anew; an empty one is left out. */
+/** Texts with a new text in one language; empty ones are left out. */
 export function written(texts: Texts, language: string, text: string): Texts {
   const { [language]: _, ...others } = texts;
   return text.trim() === '' ? others : { ...others, [language]: text };

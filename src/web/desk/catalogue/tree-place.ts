@@ -1,13 +1,13 @@
-// Where a category would stand in the tree that is dropped at a place of the list.
+// Where in the tree a category goes that is dropped on the list.
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
 
-/** As rows of the list: each after the one that it stands below. */
+/** The rows of the list, each after its parent. */
 export type Shown = Pick<CategoryBranch, 'id' | 'parent_id' | 'depth'>;
 export type TreePlace = { parent_id: number | null; before: number | null; depth: number };
 
 /**
- * `rest`: the rows without the one that is dragged and what is below it; `at`: in front of which of
- * them it is dropped; `wanted`: how deep, as far as can be there.
+ * `rest`: the rows without the dragged one and those below it; `at`: the row that it is dropped in
+ * front of; `wanted`: the wanted depth, limited to what is possible.
  */
 export function treePlace(rest: Shown[], at: number, wanted: number): TreePlace {
   const above = rest[at - 1];
@@ -20,7 +20,7 @@ export function treePlace(rest: Shown[], at: number, wanted: number): TreePlace 
 
 type Counted = Shown & { children: number };
 
-/** The list as it is when one of its rows stands at a place, with what is below it. */
+/** The list after moving a row, with everything below it, to a place. */
 export function putIn<Row extends Counted>(rows: Row[], id: number, place: TreePlace): Row[] {
   const row = rows.find((one) => one.id === id);
   if (!row) return rows;
@@ -39,7 +39,7 @@ function laidOut<Row extends Counted>(rows: Row[], parent: number | null, depth:
     });
 }
 
-/** The row at this depth that this one is, or stands below. */
+/** The ancestor of this row at this depth, or the row itself. */
 function ancestorAt(rows: Shown[], at: number, depth: number): number | null {
   for (let place = at; place >= 0; place--) {
     const row = rows[place];
@@ -48,7 +48,7 @@ function ancestorAt(rows: Shown[], at: number, depth: number): number | null {
   return null;
 }
 
-/** What stands below a row of the list, with itself. */
+/** A row of the list and everything below it. */
 export function branchOf(rows: Shown[], id: number): Set<number> {
   const branch = new Set([id]);
   for (const row of rows)

@@ -1,4 +1,4 @@
-// The tree of categories on the screen: shown in another order at once, and saved in it.
+// The tree of categories on the screen: a new order is shown at once, and saved.
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
@@ -8,7 +8,7 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { moved } from '#web/desk/parts/moved.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** The categories that stand directly below one (null: at the top), in their order. */
+/** The categories directly below one (null: at the top), in order. */
 export const below = (categories: CategoryBranch[], parent: number | null): CategoryBranch[] =>
   categories.filter(({ parent_id }) => parent_id === parent);
 
@@ -19,8 +19,8 @@ export function useCategories() {
   const [ordered, setOrdered] = useState<CategoryBranch[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const categories = ordered ?? (answer?.ok ? answer.data : null);
-  // moves are sent one after another, and only after the last one the tree is asked for: who
-  // hurries ends where the last one led
+  // moves are sent one after another, and the tree is loaded only after the last one, so that quick
+  // moves end where the last one led
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const send = async (call: () => ReturnType<typeof deskCall>): Promise<boolean> => {
     const sent = last.current.then(call);
@@ -44,7 +44,7 @@ export function useCategories() {
     const sorted = { ids: idsOf(next), seen: idsOf(siblings) };
     await send(() => deskCall('adminCategory.order', sorted));
   };
-  /** Puts one elsewhere in the tree, with all below it. */
+  /** Moves a category elsewhere in the tree, with everything below it. */
   const put = async (category: CategoryBranch, place: TreePlace) => {
     const all = categories ?? [];
     const { id } = category;
@@ -55,7 +55,7 @@ export function useCategories() {
     const parent = all.find((one) => one.id === parent_id);
     setAnnouncement(words('category-put', { name: category.title, parent: parent?.title ?? '—' }));
   };
-  /** Below the one before it (1), or out of the one that it stands below (-1), where it can. */
+  /** Moves it below the sibling before it (1), or out of its parent (-1), if possible. */
   const shift = (category: CategoryBranch, by: -1 | 1) => {
     const place = placeBeside(categories ?? [], category, by);
     if (place) void put(category, place);

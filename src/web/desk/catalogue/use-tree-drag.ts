@@ -1,11 +1,11 @@
-// Dragging a category to another place of the tree: how far down the list says in front of which
-// one, how far across below which one.
+// Dragging a category within the tree: the vertical position says in front of which row it goes,
+// the horizontal one its level.
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
 import { branchOf, treePlace, type TreePlace } from '#web/desk/catalogue/tree-place.ts';
 
 const LONG_PRESS_MS = 250;
-const INDENT = 28; // pixels to the side that are a level
+const INDENT = 28; // pixels to the side for each level
 
 type Dragged = { id: number; above: number | null; place: TreePlace };
 export type TreeDrag = ReturnType<typeof useTreeDrag>;
@@ -56,7 +56,7 @@ export function useTreeDrag(
     },
     onPointerCancel: end,
   });
-  /** How a row looks meanwhile. */
+  /** How a row looks while it is dragged. */
   const rowOf = ({ id }: CategoryBranch): Record<string, unknown> => ({
     'data-branch': id,
     ...(dragged?.id === id && { 'data-dragged': '' }),
@@ -68,7 +68,7 @@ export function useTreeDrag(
 
 type Rows = { tree: HTMLElement | null; categories: CategoryBranch[]; category: CategoryBranch };
 
-/** Where a height of the screen is in the tree, so many levels further in than it was. */
+/** The place in the tree at a height of the screen, this many levels further in than before. */
 function whereOf(
   { tree, categories, category }: Rows,
   height: number,

@@ -6,7 +6,7 @@ import { Unreached } from '#web/desk/parts/one-screen.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** The addresses at which shopping sites fetch all products, and their switch. */
+/** The addresses from which shopping sites fetch all products, and a switch for them. */
 export default function FeedsPage() {
   const t = useTranslations('desk-connect');
   const { languages } = useWho().market;

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the environment says: it is shown, and changed elsewhere. */
+/** Shows what the environment sets; it cannot be changed here. */
 export function FixedCard({ setting, facts, children }: Props) {
   const t = useTranslations('desk-connect');
   return (

@@ -42,7 +42,7 @@ const SHAPE: FormShape = {
   secret: ['password'],
 };
 
-/** The server that mail goes out by, a test of it, and how mail stands. */
+/** The outgoing mail server, a test of it, and the state of the mail. */
 export default function MailPage() {
   const t = useTranslations('desk-connect');
   return (

@@ -8,12 +8,12 @@ import { SelectField } from '#web/desk/edit/select-field.tsx';
 
 const PORTS: Record<string, number> = { tls: 465, starttls: 587, none: 25 };
 
-/** Where the server is and how one signs in there. */
+/** The address of the server, and how to sign in to it. */
 export function MailServerCard({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslations('desk-connect');
   const { getValues, setValue } = useFormContext();
   const security: unknown = useWatch({ name: 'security' });
-  // a port that was typed stays; a usual one follows the encryption
+  // a typed port stays; a standard one follows the encryption
   const follow = () => {
     const { port, security: chosen } = getValues();
     const usual = PORTS[String(chosen)];

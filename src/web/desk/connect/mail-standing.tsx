@@ -7,7 +7,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Standing = DeskData<'adminMailServer.standing'>;
 
-/** The state of mail; loaded again after another server was saved. */
+/** The state of mail; reloaded after the server changed. */
 export function MailStanding({ on, version }: { on: boolean; version: number }) {
   const t = useTranslations('desk-connect');
   const { answer, waits, again } = useDeskAnswer('adminMailServer.standing', { version });

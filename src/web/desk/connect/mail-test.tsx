@@ -6,7 +6,7 @@ import type { Values } from '#web/desk/edit/opened-thing.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Sends a mail with what is typed, and says what came of it. */
+/** Sends a mail with the typed settings, and shows the result. */
 export function MailTest() {
   const t = useTranslations('desk-connect');
   const desk = useTranslations('desk');

@@ -28,7 +28,7 @@ const BLANK = {
   styling: '',
 };
 
-/** What is measured on the site, what visitors are asked before, and the owner's CSS. */
+/** What the site measures, what visitors are asked first, and the owner's CSS. */
 export default function MeasuringPage() {
   const t = useTranslations('desk-scripts');
   return (
@@ -77,7 +77,7 @@ export default function MeasuringPage() {
   );
 }
 
-/** What visitors will be asked, as the form stands. */
+/** What visitors will be asked, going by the form. */
 function ConsentKinds() {
   const t = useTranslations('desk-scripts');
   const [banner, ga, pixel] = useWatch({ name: ['cookie_banner', 'enable_ga', 'enable_pixel'] });

@@ -1,3 +1,3 @@
-/** What a provider is called, in every language. */
+/** The name of a provider, in every language. */
 export const nameOf = (provider: unknown): string =>
   provider === 'facebook' ? 'Facebook' : 'Google';

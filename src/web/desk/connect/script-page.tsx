@@ -29,7 +29,7 @@ const CALLS = {
   edits: 'adminCustomScript.edits',
 } as const;
 
-/** Hosts are typed one a line; of code and an address only the chosen one is sent. */
+/** Hosts are typed one per line; of code and address, only the chosen one is sent. */
 const SHAPE: FormShape = {
   read: (thing) => ({
     ...thing,
@@ -99,7 +99,7 @@ export default function ScriptPage() {
   );
 }
 
-/** The script itself, and whom it speaks to. */
+/** The script itself, and the hosts that it contacts. */
 function What() {
   const t = useTranslations('desk-scripts');
   const ofCode = useWatch({ name: 'source' }) === 'code';

@@ -7,7 +7,7 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 const PAGES = Object.keys(scriptPages);
 
-/** The pages that a script runs on: all that may hold one, or some of them. */
+/** The pages that a script runs on: all that allow one, or some of them. */
 export function ScriptPagesField() {
   const t = useTranslations('desk-scripts');
   const { pageName } = useScriptWords();

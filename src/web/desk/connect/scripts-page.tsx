@@ -3,7 +3,7 @@ import { useScriptWords } from '#web/desk/connect/use-script-words.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 
-/** The owner's own scripts, in the order in which they run. */
+/** The owner's own scripts, in the order they run in. */
 export default function ScriptsPage() {
   const t = useTranslations('desk-scripts');
   const { purposeOf, pagesOf } = useScriptWords();

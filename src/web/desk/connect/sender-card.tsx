@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { FieldCard, TextField } from '#web/desk/edit/fields.tsx';
 
-/** Who letters come from. */
+/** The sender of letters. */
 export function SenderCard() {
   const t = useTranslations('desk-connect');
   return (

@@ -30,7 +30,7 @@ const SHAPE: FormShape = {
   secret: ['client_secret'],
 };
 
-/** The sign-in with Google or Facebook: its button, its keys, and a check of them. */
+/** Sign-in with Google or Facebook: its switch, its keys, and a check of them. */
 export default function SignInPage() {
   const t = useTranslations('desk-connect');
   return (
@@ -97,7 +97,7 @@ function Keys({ opened }: { opened: OpenedThing }) {
   );
 }
 
-/** Asks the provider whether it knows what is typed. */
+/** Asks the provider whether the typed keys are valid. */
 function KeysCheck({ opened: { id, provider } }: { opened: OpenedThing }) {
   const t = useTranslations('desk-connect');
   const desk = useTranslations('desk');

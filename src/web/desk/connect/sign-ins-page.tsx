@@ -10,7 +10,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type SignIn = DeskData<'adminSignIn.all'>[number];
 
-/** Google and Facebook, each with how its sign-in stands. */
+/** Google and Facebook, each with the state of its sign-in. */
 export default function SignInsPage() {
   const t = useTranslations('desk-connect');
   const { answer, again } = useDeskAnswer('adminSignIn.all', {});

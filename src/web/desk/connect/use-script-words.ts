@@ -4,7 +4,7 @@ import { inRow } from '#web/desk/parts/in-row.ts';
 
 const isPage = (page: string): page is keyof typeof scriptPages => Object.hasOwn(scriptPages, page);
 
-/** What a script is for, and the pages that it runs on, in words. */
+/** The purpose of a script, and the pages that it runs on, in words. */
 export function useScriptWords() {
   const t = useTranslations('desk-scripts');
   const purposeOf = (consent: ConsentKind) => t(`kind-${consent}`);

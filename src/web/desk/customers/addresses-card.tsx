@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OpenedCustomer } from '#web/desk/customers/customer-page.tsx';
 
-/** Where a customer has things sent; the one that they chose last stands first. */
+/** A customer's addresses, the last chosen first. */
 export function AddressesCard({ customer: { addresses } }: { customer: OpenedCustomer }) {
   const t = useTranslations('desk-customer');
   return (

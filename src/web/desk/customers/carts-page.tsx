@@ -16,7 +16,7 @@ const TONES: Record<Row['state'], Tone> = {
   'no-letters': 'quiet',
 };
 
-/** Carts that customers left, the last first, and the letter that reminds many of them at once. */
+/** Abandoned carts, the latest first, and the letter that reminds many customers at once. */
 export default function CartsPage() {
   const t = useTranslations('desk-customer');
   return (

@@ -1,4 +1,4 @@
-// One customer: what they bought, where they live and are signed in, and what is known of them.
+// One customer: their orders, addresses, sessions, and the data stored about them.
 import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -19,7 +19,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 export type OpenedCustomer = DeskData<'adminCustomer.open'>;
-/** Makes a call about the customer and reloads them; answers whether it went well. */
+/** Makes a call about the customer and reloads them; returns whether it succeeded. */
 export type Act = (name: DeskCall, input?: Record<string, unknown>) => Promise<boolean>;
 
 export default function CustomerPage() {

@@ -10,7 +10,7 @@ import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
 type Row = RowOf<'adminCustomer.list'>;
 
-/** Everybody with an account, the newest first. */
+/** Everybody with an account, newest first. */
 export default function CustomersPage() {
   const t = useTranslations('desk-customer');
   const may = useMay();

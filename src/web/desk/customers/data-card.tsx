@@ -7,7 +7,7 @@ import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-/** What the law gives a customer a right to: all their data, and that it goes. */
+/** A customer's legal rights: a copy of all their data, and its deletion. */
 export function DataCard({ customer, act }: { customer: OpenedCustomer; act: Act }) {
   const t = useTranslations('desk-customer');
   const words = useTranslations('desk');

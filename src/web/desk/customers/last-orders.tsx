@@ -10,7 +10,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 const SHOWN = 5;
 
-/** What a customer ordered lately, and the way to all of it. */
+/** A customer's latest orders, and a link to all of them. */
 export function LastOrders({ customer }: { customer: OpenedCustomer }) {
   const t = useTranslations('desk-customer');
   const time = useMomentText();

@@ -4,7 +4,7 @@ import type { Act, OpenedCustomer } from '#web/desk/customers/customer-page.tsx'
 import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 import { useMomentText } from '#web/desk/parts/moment.tsx';
 
-/** Where a customer is signed in, and the button that ends it everywhere, after asking. */
+/** A customer's sessions, and a button that ends them all, after asking. */
 export function SessionsCard({ customer, act }: { customer: OpenedCustomer; act: Act }) {
   const t = useTranslations('desk-customer');
   const time = useMomentText();

@@ -4,11 +4,11 @@ import { VIEWING } from '#web/ui/bearer.ts';
 
 type Props = { id: number; name: string; label?: string };
 
-/** Opens the site in a tab of its own, as a customer or seller sees it, for half an hour. */
+/** Opens the site in a new tab as a customer or seller sees it, for half an hour. */
 export function ViewAs({ id, name, label }: Props) {
   const t = useTranslations('desk-customer');
   const open = (token: string) => {
-    // a tab that is opened takes a copy of what this one keeps
+    // a new tab takes a copy of this one's session storage
     sessionStorage.setItem(VIEWING, token);
     window.open('/');
     sessionStorage.removeItem(VIEWING);

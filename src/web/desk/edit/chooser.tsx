@@ -1,4 +1,4 @@
-// A field that finds things by their names: typed, chosen with arrows or a finger, and cleared.
+// A field that finds things by name: type, choose with arrows or a finger, and clear.
 import { Combobox } from '@base-ui/react/combobox';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,15 +6,15 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import type { FieldControl } from '#web/ui/form/field.tsx';
 
-/** `note`: a word more, where two may have the same name. */
+/** `note`: extra text, because two may have the same name. */
 export type Choice = { id: number; title: string; image?: string; note?: string };
 type Props = {
   label: string;
-  /** What fits what is typed. */
+  /** The results for the typed text. */
   choices: Choice[];
   chosen: Choice | null;
   choose: (choice: Choice | null) => void;
-  /** What is typed; empty when nothing is looked for. */
+  /** Called with the typed text; empty when there is no search. */
   search: (q: string) => void;
   control?: FieldControl & { name?: string; ref?: (element: HTMLElement | null) => void };
   disabled?: boolean;
@@ -70,7 +70,7 @@ export function Chooser({ label, choices, chosen, choose, search, control, ...re
   );
 }
 
-/** What can be chosen, below the field; `children` where nothing fits. */
+/** The choices below the field; `children` if there are none. */
 function Choices({ children }: { children: ReactNode }) {
   return (
     <Combobox.Portal>

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = { name: string; label: string; hint?: ReactNode; lines: number };
 
-/** Code in many lines, from left to right in every language. Tab goes on to the next field. */
+/** Code in several lines, from left to right in every language. Tab leaves the field. */
 export function CodeField({ name, label, hint, lines }: Props) {
   const { field, fieldState } = useController({ name });
   return (

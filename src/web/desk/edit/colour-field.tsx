@@ -4,7 +4,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = { name: string; label: string; hint?: ReactNode; usual: string };
 
-/** A colour as `#rrggbb`, chosen or typed; empty: the usual one. */
+/** A colour as `#rrggbb`, chosen or typed; empty for the default. */
 export function ColourField({ name, label, hint, usual }: Props) {
   const { field, fieldState } = useController({ name });
   const value = String(field.value ?? '');

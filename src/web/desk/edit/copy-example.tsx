@@ -7,7 +7,7 @@ type Props = {
   write: (text: string) => void;
 };
 
-/** Begins an empty text with what the first language says. */
+/** Fills an empty text with that of the first language. */
 export function CopyExample({ text, example, exampleIn, write }: Props) {
   const t = useTranslations('desk');
   if (text !== '' || !example) return null;

@@ -8,11 +8,11 @@ type Props = {
   name: string;
   label: string;
   hint: string;
-  /** What the list says that adds one. */
+  /** The label for adding one. */
   add: string;
 };
 
-/** Several countries: the field's value is their codes. */
+/** Several countries: the field's value is a list of their codes. */
 export function CountriesField({ name, label, hint, add }: Props) {
   const t = useTranslations('desk');
   const { field, fieldState } = useController({ name });

@@ -1,5 +1,4 @@
-// What somebody typed and has not saved stays in this browser, should the tab close or the network
-// go.
+// Keeps unsaved input in this browser, in case the tab closes or the network fails.
 import { ownKey } from '#web/desk/frame/own-key.ts';
 
 type Values = Record<string, unknown>;
@@ -8,17 +7,17 @@ type Draft = { version: number | null; values: Values; base?: Values };
 
 const keyOf = (noun: string, id: number | null) => ownKey(`desk-draft ${noun} ${id ?? 'new'}`);
 
-/** Keeps what was typed for a version of a thing; null forgets it. */
+/** Stores what was typed over a version of a thing; null deletes it. */
 export function keepDraft(noun: string, id: number | null, draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(keyOf(noun, id), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(noun, id));
   } catch {
-    // a full or forbidden store keeps nothing; the form is still there
+    // a full or forbidden storage keeps nothing; the form still has it
   }
 }
 
-/** What was typed and not saved, if anything was. */
+/** The unsaved input, if there is any. */
 export function findDraft(noun: string, id: number | null): Draft | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(noun, id)) ?? 'null') as Draft | null;

@@ -10,24 +10,24 @@ import { withColon } from '#web/desk/parts/named.ts';
 import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** What changed of a part of a field. */
+/** A change to one part of a field. */
 export type PartChange = { label: string; was: unknown; became: unknown };
-/** Fields whose changes are listed part by part, by their names; null: as a whole. */
+/** Fields whose changes are listed part by part, by name; null: as a whole. */
 export type Parts = Record<string, (was: unknown, became: unknown) => PartChange[] | null>;
 
 type Props = {
   call: EditsCall;
-  /** Which thing, as the call takes it. */
+  /** The thing, in the form that the call takes. */
   of: Record<string, string | number | undefined>;
   labelOf: (field: string) => string;
   shows: Shows;
   parts?: Parts | undefined;
-  /** As it is now. */
+  /** Its current values. */
   thing: Values;
   version: number;
 };
 
-/** Who changed what and when; loaded when it is opened, and again after each save. */
+/** Who changed what and when; loaded when opened, and again after each save. */
 export function EditHistory(props: Props) {
   const t = useTranslations('desk');
   const [open, setOpen] = useState(false);
@@ -96,7 +96,7 @@ type ChangedProps = {
   became: ReactNode;
 };
 
-/** A field from and to, or its parts below its name. */
+/** A field's old and new value, or its parts below its name. */
 function Changed({ label, parts, was, became }: ChangedProps) {
   const amounts = useAmounts();
   const name = <span className="font-semibold">{withColon(label)}</span>;

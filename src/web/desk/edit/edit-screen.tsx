@@ -1,4 +1,4 @@
-// The one form of the desk: a thing is opened, edited, saved and deleted here.
+// The form of the back office: opens, edits, saves and deletes a thing.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
@@ -26,34 +26,34 @@ import { WayBack } from '#web/desk/parts/way-back.tsx';
 type Props = {
   noun: string;
   calls: Calls & { edits: EditsCall };
-  /** Where its list stands; none for what there is one of. */
+  /** The path of its list; absent for a thing that exists only once. */
   path?: string;
   blank: Values;
   shape?: FormShape;
-  /** What a new one is called, and one that is there. */
+  /** The title for a new one, and for an existing one. */
   titleOf: (opened: OpenedThing | null) => string;
-  /** The list, by its name. */
+  /** The name of the list. */
   back?: string;
-  /** What a field is called where two have changed it. */
+  /** The label of a field, for showing a conflict. */
   labelOf: (field: string) => string;
-  /** How values are shown there, of fields that are not shown as they are. */
+  /** How to show the values of fields that are not shown as they are. */
   shows?: Shows;
   /** Fields whose history lists their changes part by part. */
   parts?: Parts;
-  /** Its fields, and what stands beside them. */
+  /** Its fields, and what is beside them. */
   children: (opened: OpenedThing | null) => ReactNode;
   aside?: (opened: OpenedThing | null) => ReactNode;
-  /** Told when it was saved or deleted. */
+  /** Called after saving or deleting. */
   saved?: () => void;
-  /** What deleting it does, where there is more to say than that it is gone. */
+  /** What deleting does, if there is more to say than that the thing is gone. */
   deleted?: string;
-  /** Whether somebody has it on show, who reads why it is deleted. */
+  /** Whether a seller shows it to customers, and should read why it is deleted. */
   missed?: (opened: OpenedThing) => boolean;
 };
-/** What there is one of has no id in its calls. */
+/** A thing that exists only once has no id in its calls. */
 const addressOf = ({ path }: Props, id: number) => (path === undefined ? {} : { id });
 
-/** Takes the id from the address; `new` makes one. */
+/** Takes the id from the address; `new` creates one. */
 export function EditScreen(props: Props) {
   const { id = 'new' } = useParams();
   return id === 'new' ? (
@@ -63,7 +63,9 @@ export function EditScreen(props: Props) {
   );
 }
 
-/** The form of what there is one of: it has no list, and is neither made nor deleted. */
+/**
+ * The form of a thing that exists only once: it has no list, and is neither created nor deleted.
+ */
 export function EditOnly(props: Omit<Props, 'path' | 'back'>) {
   return <Opening {...props} id={ONLY} />;
 }
@@ -142,7 +144,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
   );
 }
 
-/** Why it was not saved, and what somebody else did meanwhile. */
+/** Why it was not saved, and what somebody else changed meanwhile. */
 function Notes({
   edit,
   calls,
@@ -151,7 +153,7 @@ function Notes({
 }: Omit<Props, 'children'> & { edit: EditState }) {
   const { form, problem, uses, gone, meanwhile, settle } = edit;
   const place = useRef<HTMLDivElement>(null);
-  // whoever saves or deletes far down the form would press again without having read it
+  // far down the form, a person might press again without having seen the note
   const notice = problem || gone || meanwhile?.theirs;
   useEffect(() => {
     if (notice) place.current?.scrollIntoView({ block: 'nearest' });

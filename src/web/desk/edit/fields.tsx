@@ -1,4 +1,4 @@
-// The fields of the desk's forms, each with its label, its help, and what is wrong with it.
+// The fields of the back office's forms, each with its label, its help and its error.
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '#web/ui/form/field.tsx';
@@ -15,7 +15,7 @@ export function FieldCard({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** One line of text. `ltr` for what is written in Latin letters in every language. */
+/** One line of text. `ltr` is for texts that use Latin letters in every language. */
 export function TextField({ name, label, hint, ltr = false }: Named & { ltr?: boolean }) {
   const { field, fieldState } = useController({ name });
   return (

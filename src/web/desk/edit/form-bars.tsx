@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What stays in sight over a form, begun below the bar of the screen: what passes beneath is seen
- * neither above it nor between its parts.
+ * The bars that stay in sight over a form, starting below the screen's top bar: nothing shows above
+ * or between them while scrolling.
  */
 export const FormBars = ({ children }: { children: ReactNode }) => (
   <div

@@ -1,4 +1,4 @@
-// The language in which a form shows its texts: one for all of its fields.
+// The language of the texts in a form: one for all of its fields.
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -9,22 +9,21 @@ export type Language = Who['market']['languages'][number];
 type MadeLanguage = { name: string; plain: string };
 type FormLanguage = {
   shown: Language;
-  /** The market's first: what it says is shown where another language says nothing. */
+  /** The market's main language: its texts are shown when another language has none. */
   first: Language;
   show: (code: string) => void;
-  /** The names of the fields that have texts. */
+  /** The names of the fields with texts. */
   names: string[];
   /**
-   * Fields of texts that are made where nobody writes them, with the field that stands for the
-   * market's first language.
+   * Text fields that are generated if left empty, each with the field that holds the main language.
    */
   made: MadeLanguage[];
-  /** Tells of a field of texts; the answer takes it back. */
+  /** Registers a text field; the returned function removes it. */
   join: (name: string, plain?: string) => () => void;
 };
 const Shown = createContext<FormLanguage | null>(null);
 
-/** Begins with the language that the address asks for (`?language=ar`), else with the first one. */
+/** Starts with the language in the address (`?language=ar`), otherwise with the main one. */
 export function FormLanguages({ children }: { children: ReactNode }) {
   const { market } = useWho();
   const first = market.languages.find(({ is_default }) => is_default) ?? market.languages[0];
@@ -64,8 +63,8 @@ export function useFormLanguage(): FormLanguage {
 }
 
 /**
- * A field's texts, the one in the language that is shown, and how it is written. `plain`: the field
- * that stands for the first language, where the others are made if nobody writes them.
+ * A field's texts, the one in the shown language, and how to change it. `plain`: the field of the
+ * main language, if the others are generated when left empty.
  */
 export function useTexts(name: string, plain?: string) {
   const { shown, first, join } = useFormLanguage();
@@ -80,7 +79,7 @@ export function useTexts(name: string, plain?: string) {
   return {
     language: shown,
     text: texts[shown.code] ?? '',
-    /** What the first language says, where another one is shown. */
+    /** The text of the main language, when another one is shown. */
     example: isFirst ? undefined : texts[first.code],
     exampleIn: first.name,
     fault: own ?? (isFirst ? fieldState.error?.message : undefined),

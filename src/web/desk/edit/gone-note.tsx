@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 
-/** Somebody deleted this while it was edited: what was typed is still there, and a way back. */
+/**
+ * Somebody deleted this while it was edited: what was typed is still there, and can be restored.
+ */
 export function GoneNote({ restore }: { restore?: (() => Promise<void>) | undefined }) {
   const t = useTranslations('desk');
   return (

@@ -5,11 +5,11 @@ import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 
 type Props = {
   opened: OpenedThing | null;
-  /** Whether saving takes something away from whoever has it on show. */
+  /** Whether saving takes something away from a seller who shows it. */
   hides: (now: Values, was: OpenedThing) => boolean;
 };
 
-/** Asks why, as soon as something is about to be taken away: whoever is hit reads it. */
+/** Asks for a reason as soon as something is to be taken away; the seller who loses it reads it. */
 export function HideReason({ opened, hides }: Props) {
   const t = useTranslations('desk-product');
   const now = useWatch<Values>();
@@ -21,5 +21,5 @@ export function HideReason({ opened, hides }: Props) {
   );
 }
 
-/** How many rows a list of the form has. */
+/** The number of rows in a list of the form. */
 export const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);

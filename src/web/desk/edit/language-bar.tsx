@@ -7,8 +7,8 @@ import { textsIn } from '#web/desk/edit/opened-thing.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 
 /**
- * The languages of a form: which one its fields show, how many texts each has not, and a way to
- * begin them all with those of the first.
+ * The languages of a form: which one its fields show, how many texts each lacks, and a button that
+ * fills the gaps from the main one.
  */
 export function LanguageBar() {
   const { market } = useWho();
@@ -67,7 +67,7 @@ function Languages({ gaps, faulty }: LanguagesProps) {
   );
 }
 
-/** Copies what the first language says into every field that says nothing in the shown one. */
+/** Copies the main language's text into every field that is empty in the shown language. */
 function FillGaps() {
   const t = useTranslations('desk');
   const { names, shown, first } = useFormLanguage();
@@ -91,7 +91,7 @@ function FillGaps() {
   );
 }
 
-/** How many texts that are written in some language are not in this one. */
+/** The number of texts that some language has, but this one lacks. */
 function useGaps(): (code: string) => number {
   const { names } = useFormLanguage();
   const values: unknown[] = useWatch({ name: names });
@@ -99,7 +99,7 @@ function useGaps(): (code: string) => number {
   return (code) => written.filter((texts) => !texts[code]).length;
 }
 
-/** The languages in which a text was refused. */
+/** The languages of refused texts. */
 function useFaulty(): string[] {
   const { market } = useWho();
   const { names, made, first } = useFormLanguage();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { useMomentText } from '#web/desk/parts/moment.tsx';
 
-/** Who saved a thing last, and when; nothing where nobody has. */
+/** Who saved a thing last, and when; nothing if nobody did. */
 export function LastEdit({ edited }: { edited: OpenedThing['edited'] }) {
   const t = useTranslations('desk');
   const momentOf = useMomentText();

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 type Props = {
   changed: boolean;
   leaving?: { current: boolean };
-  /** No draft is kept of it. */
+  /** It has no draft. */
   lost?: boolean;
 };
 
-/** Nobody leaves what they typed without knowing; most of it stays as a draft either way. */
+/** Warns before leaving with unsaved input; most of it stays as a draft either way. */
 export function LeaveGuard({ changed, leaving, lost = false }: Props) {
   const t = useTranslations('desk');
   const blocker = useBlocker(

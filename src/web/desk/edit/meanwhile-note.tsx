@@ -4,7 +4,7 @@ import type { Clash } from '#web/desk/edit/merge.ts';
 import { ShownValue, type Shows } from '#web/desk/edit/shown-value.tsx';
 import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 
-/** What somebody else saved: their state, who and when, and the fields that both changed. */
+/** What somebody else saved: the new state, who and when, and the fields that both changed. */
 export type Meanwhile = { theirs: Values; edited: OpenedThing['edited']; clashes: Clash[] };
 type Props = {
   meanwhile: Meanwhile;
@@ -14,7 +14,7 @@ type Props = {
   settle: (clash: Clash, value: unknown) => void;
 };
 
-/** Somebody else saved this first: what both changed, and whose words it is to have. */
+/** Somebody else saved this first: shows what both changed, and asks which version to keep. */
 export function MeanwhileNote({ meanwhile, mine, labelOf, shows, settle }: Props) {
   const t = useTranslations('desk');
   const { edited, clashes, theirs } = meanwhile;

@@ -1,25 +1,25 @@
-// Two who edit the same thing: what each changed since the version that both opened.
+// Merges the changes of two people who edited the same version of a thing.
 type Values = Record<string, unknown>;
 
 const isTexts = (value: unknown): value is Values =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
-/** As JSON, whatever the order of names: the shop answers them in its own. */
+/** As JSON with sorted names, because the server returns them in its own order. */
 const stable = (value: unknown) =>
   JSON.stringify(value, (_, inner: unknown) =>
     isTexts(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
-/** Whether two values say the same. */
+/** Whether two values are equal. */
 export const isSame = (a: unknown, b: unknown) => stable(a) === stable(b);
 
-/** A field that both changed: its path (`title.en`), and what each wrote. */
+/** A field that both changed: its path (`title.en`), and both values. */
 export type Clash = { path: string; mine: unknown; theirs: unknown };
 
 /**
- * What I typed and what somebody else saved, brought together: a field that only one of us changed
- * is as that one wrote it. Of one that both changed, mine stands in `values`, and both are listed.
- * Texts are compared language by language.
+ * Merges my changes with somebody else's: a field that only one of us changed gets that value. If
+ * both changed it, `values` has mine, and `clashes` lists both. Texts are compared language by
+ * language.
  */
 export function mergeEdits(
   base: Values,
@@ -44,7 +44,7 @@ export function mergeEdits(
   return { values: withoutEmpty(values), clashes };
 }
 
-/** Rows of mine that somebody else has deleted: they can only come back as new ones. */
+/** Rows of mine that somebody else has deleted: they can only be saved as new ones. */
 function afresh(mine: unknown, theirs: unknown): unknown {
   if (!Array.isArray(mine) || !Array.isArray(theirs)) return mine;
   const left = new Set(theirs.map((row: unknown) => isTexts(row) && row.id));
@@ -53,11 +53,11 @@ function afresh(mine: unknown, theirs: unknown): unknown {
   );
 }
 
-/** A text that nobody wrote is none. */
+/** An empty text counts as none. */
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The same values with another one at a path. */
+/** The same values, with another one at a path. */
 export function withValue(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');
   const inside = values[name];

@@ -8,14 +8,13 @@ import { Field } from '#web/ui/form/field.tsx';
 type Props = {
   name: string;
   label: string;
-  /** What it means to leave it empty. */
+  /** The meaning of an empty field. */
   none: string;
 };
 
 /**
- * A moment, typed as the market's clocks show it and said in words below; empty is null. A time
- * that clocks skip stays as it was typed, and is not saved; of one that they show twice, one is
- * chosen.
+ * A moment, typed in the market's time zone and shown in words below; empty is null. A time that
+ * clocks skip stays as typed, and cannot be saved; if a time occurs twice, one is chosen.
  */
 export function MomentField({ name, label, none }: Props) {
   const t = useTranslations('desk');
@@ -58,7 +57,7 @@ export function MomentField({ name, label, none }: Props) {
 const isMoment = (value: unknown) => typeof value === 'string' && value.endsWith('Z');
 const isSkipped = (value: unknown) => Boolean(value) && !isMoment(value);
 
-/** The moment in words, or what none means. */
+/** The moment in words, or the meaning of none. */
 function MomentText({ value, zone, none }: { value: string; zone: string; none: string }) {
   const t = useTranslations('desk');
   const format = useFormatter();
@@ -91,7 +90,7 @@ function Clear({ label, clear }: { label: string; clear: () => void }) {
 
 type TwiceProps = { both: Date[]; value: string; zone: string; choose: (iso: string) => void };
 
-/** The clocks are put back over this time: it comes twice. */
+/** The clocks are put back over this time, so it occurs twice. */
 function Twice({ both, value, zone, choose }: TwiceProps) {
   const t = useTranslations('desk');
   const format = useFormatter();

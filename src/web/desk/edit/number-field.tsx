@@ -7,13 +7,13 @@ type Props = {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** What stands behind the number: a unit, a currency. */
+  /** The text after the number: a unit, a currency. */
   unit?: string;
-  /** How many decimals are shown at least; where this is missing, the number is whole. */
+  /** The least number of decimals to show; without it, the number is whole. */
   decimals?: number;
 };
 
-/** A number: a whole one is a number, one with decimals the text that was typed. */
+/** A number field: the value is a number if whole, the typed text if it has decimals. */
 export function NumberField({ name, label, hint, unit, decimals }: Props) {
   const { field, fieldState } = useController({ name });
   const decimal = decimals !== undefined;

@@ -1,13 +1,13 @@
-/** The fields of a form by their names. */
+/** The fields of a form, by name. */
 export type Values = Record<string, unknown>;
-/** Something that was opened to be edited: its fields, its version, and who saved that. */
+/** A thing opened for editing: its fields, its version, and who saved that. */
 export type OpenedThing = Values & {
   id: number;
   version: number;
   edited: { at: string; by: string } | null;
 };
 
-/** A field's texts by their languages; none where it has something else. */
+/** A field's texts by language; empty if it holds anything else. */
 export const textsIn = (value: unknown): Record<string, string> =>
   value !== null && typeof value === 'object'
     ? Object.fromEntries(
@@ -17,6 +17,6 @@ export const textsIn = (value: unknown): Record<string, string> =>
       )
     : {};
 
-/** A text as the shop says it: in this language, else in English, else in any. */
+/** The text that the shop shows: in this language, else in English, else in any. */
 export const textIn = (texts: Record<string, string>, language: string): string =>
   texts[language] ?? texts.en ?? Object.values(texts)[0] ?? '';

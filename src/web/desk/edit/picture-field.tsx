@@ -10,17 +10,17 @@ type Props = {
   name: string;
   label: string;
   hint?: string;
-  /** The field that says what it shows, in every language. */
+  /** The field with its alternative text, in every language. */
   alt?: string;
-  /** The shape of its place, width to height. */
+  /** The aspect ratio of its place, width to height. */
   shape?: number;
   /**
-   * How it is sent by whoever is not of the staff: then it is neither cut nor chosen among others.
+   * How people outside the staff upload it: they can neither crop it nor choose an existing one.
    */
   send?: Sent;
 };
 
-/** A picture: dropped, pasted or chosen, seen at once, and taken away again. */
+/** A picture: dropped, pasted or chosen, shown at once, and removable. */
 export function PictureField({ name, label, hint, alt, shape, send }: Props) {
   const t = useTranslations('desk');
   const { field, fieldState } = useController({ name });

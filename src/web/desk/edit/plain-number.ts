@@ -1,8 +1,8 @@
 import { latinDigits } from '#base/latin-digits.ts';
 
 /**
- * A number as somebody types or pastes it, in any digits, with a comma or a point: `12.50`. Where
- * it has both, the last one is the decimal sign: `1,234.50` and `1.234,50` are `1234.50`.
+ * Parses a typed or pasted number, in any digits, with a comma or a point: `12.50`. With both, the
+ * last one is the decimal sign: `1,234.50` and `1.234,50` are `1234.50`.
  */
 export function plainNumber(typed: string): string {
   const latin = latinDigits(typed).replace(/[\s٬]/g, '');

@@ -1,4 +1,4 @@
-// What a thing refers to (its store, its brand, its tags), found by name in the list of those.
+// A thing that another refers to (its store, its brand, its tags), found by name in a list.
 import { useController } from 'react-hook-form';
 import { Chooser } from '#web/desk/edit/chooser.tsx';
 import { useFound, useNamed } from '#web/desk/edit/use-references.ts';
@@ -9,7 +9,7 @@ type Props = {
   name: string;
   label: string;
   hint?: string;
-  /** The list that it is found in. */
+  /** The list to search in. */
   list: ReferenceCall;
   disabled?: boolean;
 };
@@ -40,7 +40,7 @@ type ReferenceProps = Pick<Props, 'label' | 'list' | 'disabled'> & {
   control?: Parameters<typeof Chooser>[0]['control'];
 };
 
-/** The same outside a form: what a list is narrowed to. */
+/** The same outside a form, for filtering a list. */
 export function Reference({ list, id, choose, ...shown }: ReferenceProps) {
   const [choices, search] = useFound(list);
   const { nameOf, remember } = useNamed(list, id === null ? [] : [id]);

@@ -16,7 +16,7 @@ type Props = {
   label: string;
   hint?: string;
   list: ReferenceCall;
-  /** Their order says something: they can be moved. */
+  /** Their order matters, so they can be moved. */
   ordered?: boolean;
 };
 const idsIn = (value: unknown): number[] =>
@@ -24,7 +24,7 @@ const idsIn = (value: unknown): number[] =>
 
 const CHOSEN = 'flex min-w-0 items-center gap-2 rounded-[var(--radius)] bg-ground-2 text-sm';
 
-/** Several things of a list: the field's value is their ids, in their order. */
+/** Several things of a list: the field's value is their ids, in order. */
 export function ReferencesField({ name, label, hint, list, ordered = false }: Props) {
   const { field, fieldState } = useController({ name });
   const ids = idsIn(field.value);
@@ -65,7 +65,7 @@ type ChosenProps = {
   ordered: boolean;
 };
 
-/** What was chosen: a row each where they have an order, else side by side. */
+/** The chosen things: one a row if they have an order, otherwise side by side. */
 function Chosen({ label, choices, change, ordered }: ChosenProps) {
   const t = useTranslations('desk');
   const nameOf = ({ title }: Choice) => title;

@@ -6,16 +6,16 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = {
   name: string;
-  /** What happens to it, where there is more to say than that it is gone. */
+  /** What happens to it, if there is more to say than that it is gone. */
   text: string | undefined;
-  /** For a day it can be restored. */
+  /** It can be restored for a day. */
   forNow: boolean;
-  /** Somebody has it on show, and reads why it is deleted. */
+  /** A seller shows it, and reads why it is deleted. */
   missed: boolean;
   go: (reason: string) => Promise<void>;
 };
 
-/** Deletes what is open, once somebody is sure; where others had it on show, it asks why. */
+/** Deletes the open thing, after a confirmation; asks for a reason if sellers show it. */
 export function Removal({ name, text, forNow, missed, go }: Props) {
   const t = useTranslations('desk');
   const [asking, setAsking] = useState(false);

@@ -9,12 +9,12 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 
 const RichTextEditor = lazyPart(() => import('#web/desk/rich-text/rich-text-editor.tsx'));
 
-/** Keyboards of phones lose words in editors: there a text is written in a plain box. */
+/** Phone keyboards lose words in rich text editors, so phones get a plain text box. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 type Props = { name: string; label: string; hint?: string };
 
-/** A text with headings, lists, links and pictures, in every language; or the same as HTML. */
+/** A text with headings, lists, links and pictures, in every language; or its HTML. */
 export function RichTextField({ name, label, hint }: Props) {
   const t = useTranslations('desk');
   const [plain, setPlain] = useState(isTouched);
@@ -63,7 +63,7 @@ export function RichTextField({ name, label, hint }: Props) {
 
 type WrittenProps = Omit<RichText, 'takesFocus'> & { asHtml: () => void };
 
-/** The text as it is, until somebody comes to write: the editor takes its place then. */
+/** The text itself, until somebody starts to write: then the editor replaces it. */
 function Written({ asHtml, ...text }: WrittenProps) {
   const [begun, setBegun] = useState(false);
   const came = useRef(false);

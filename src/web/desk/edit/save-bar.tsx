@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { EditState } from '#web/desk/edit/use-edit.ts';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 
-/** Over a form with changes: they are not saved yet, and what to do about it. */
+/** Shown over a form with unsaved changes: saves or undoes them. */
 export function SaveBar({ edit: { saving, undo } }: { edit: Pick<EditState, 'saving' | 'undo'> }) {
   const t = useTranslations('desk');
   return (

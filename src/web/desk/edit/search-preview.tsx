@@ -4,13 +4,13 @@ import { useFormLanguage } from '#web/desk/edit/form-language.tsx';
 import { textsIn, type Values } from '#web/desk/edit/opened-thing.ts';
 
 type Props = {
-  /** Where it stands, by its name in addresses. */
+  /** The path of its page, by its name in addresses. */
   pathOf: (slug: string) => string;
-  /** As it was opened: with its names in addresses, by language. */
+  /** The opened thing: with its names in addresses, by language. */
   opened: Values | null;
 };
 
-/** A page of the shop as a search engine may list it, in the language that the form shows. */
+/** A page of the shop as a search engine may show it, in the form's language. */
 export function SearchPreview({ pathOf, opened }: Props) {
   const t = useTranslations('desk-content');
   const { shown, first } = useFormLanguage();

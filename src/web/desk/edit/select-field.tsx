@@ -1,18 +1,18 @@
 import { useController } from 'react-hook-form';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** A value, and what it is called. */
+/** A value and its label. */
 export type Choice = { value: string; label: string };
 type Props = {
   name: string;
   label: string;
   hint?: string;
   choices: Choice[];
-  /** What an empty choice says, where none is a choice too; its value is null. */
+  /** The label of an empty choice, if allowed; its value is null. */
   none?: string;
-  /** The values are numbers: ids. */
+  /** The values are numbers, such as ids. */
   numbers?: boolean;
-  /** Told when somebody chooses another. */
+  /** Called when another one is chosen. */
   changed?: () => void;
 };
 

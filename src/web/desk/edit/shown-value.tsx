@@ -8,14 +8,14 @@ import { inRow } from '#web/desk/parts/in-row.ts';
 import type { ReferenceCall } from '#web/desk/parts/desk-call.ts';
 import { useAmounts, type Amounts } from '#web/desk/parts/use-amounts.ts';
 
-/** How a field shows a value; `thing` is what has it, as far as it is known. */
+/** How a field shows a value; `thing` has the known fields of the thing. */
 export type Show = (value: unknown, around: Amounts & { thing: Values }) => ReactNode;
-/** The fields that are not shown as they are, by their names or the paths of parts of them. */
+/** The fields that are not shown as they are, by name or by the paths of parts. */
 export type Shows = Record<string, Show>;
 
 type Props = { shows: Shows; field: string; value: unknown; thing: Values };
 
-/** A value of a field: as the field shows it, or as it is; nothing as a dash. */
+/** A value of a field: as the field shows it, or as it is; nothing is a dash. */
 export function ShownValue({ shows, field, value, thing }: Props) {
   const amounts = useAmounts();
   const show = shows[field] ?? shows[field.split('.')[0] ?? ''];
@@ -25,10 +25,10 @@ export function ShownValue({ shows, field, value, thing }: Props) {
   return show ? show(value, { ...amounts, thing }) : lineOf(value, amounts);
 }
 
-/** What the history says of an amount: in its currency of then, or in percent. */
+/** An amount in the history: in the currency of that time, or in percent. */
 type HistoryAmount = { money: number; currency: string } | { percent: number };
 
-/** Zod would weigh more than the form. */
+/** Zod would be larger than the form. */
 function amountOf(value: unknown): HistoryAmount | null {
   if (typeof value !== 'object' || value === null) return null;
   const { money, currency, percent }: Record<string, unknown> = { ...value };
@@ -48,7 +48,7 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** Whatever it is as one line: texts and numbers as they are. */
+/** Any value on one line; texts and numbers as they are. */
 export function lineOf(value: unknown, amounts: Amounts): string {
   if (isNothing(value)) return '—';
   if (value === true) return '✓';
@@ -62,15 +62,15 @@ export function lineOf(value: unknown, amounts: Amounts): string {
     : String(value);
 }
 
-/** A decimal that was typed, in the market's currency. */
+/** A typed decimal, in the market's currency. */
 export const showMoney: Show = (value, { money }) =>
   Number.isFinite(Number(value)) ? <bdi>{money(Number(value))}</bdi> : String(value);
 
-/** The same of percents. */
+/** The same for percentages. */
 export const showPercent: Show = (value, { percent }) =>
   Number.isFinite(Number(value)) ? percent(Number(value)) : String(value);
 
-/** One of a list of choices, or several, by name. */
+/** The labels of one or several choices. */
 export const showChoice =
   (choices: Choice[]): Show =>
   (value) =>
@@ -100,7 +100,7 @@ function Names({ list, ids }: { list: ReferenceCall; ids: number[] }) {
   ));
 }
 
-/** Rows one below the other. */
+/** Rows, one below the other. */
 export const showRows =
   (line: (row: Values, amounts: Amounts) => string): Show =>
   (value, amounts) => (

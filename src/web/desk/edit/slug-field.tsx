@@ -5,8 +5,8 @@ import { textsIn, type OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 /**
- * The name of a thing in addresses, in the language that the form shows; left empty, it is made of
- * the name in that language.
+ * The name of a thing in addresses, in the form's language; if empty, it is generated from the name
+ * in that language.
  */
 export function SlugField({ opened }: { opened: OpenedThing | null }) {
   const t = useTranslations('desk-catalogue');

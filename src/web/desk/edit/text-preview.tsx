@@ -1,9 +1,9 @@
-// A rich text as it is shown until somebody writes in it: the editor is fetched then.
+// A rich text, shown until somebody starts to write: the editor is loaded then.
 import { useMemo } from 'react';
 import type { RichText } from '#web/desk/rich-text/rich-text-editor.tsx';
 
 type Props = Pick<RichText, 'label' | 'control' | 'language' | 'text' | 'example'> & {
-  /** It is wanted; null while it is on its way. */
+  /** Opens the editor; null while it is loading. */
   begin: (() => void) | null;
 };
 
@@ -36,7 +36,7 @@ export function TextPreview({ label, control, language, text, example, begin }: 
 const GONE = 'script, style, iframe, object, embed, form, link, meta, template';
 const KEPT = new Set(['src', 'alt', 'width', 'height', 'colspan', 'rowspan']);
 
-/** What it says and shows, without anything that does something; links lead nowhere. */
+/** The text and pictures without anything active; links do nothing. */
 function harmless(text: string): string {
   const { body } = new DOMParser().parseFromString(text, 'text/html');
   for (const element of body.querySelectorAll(GONE)) element.remove();

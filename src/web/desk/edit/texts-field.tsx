@@ -7,11 +7,11 @@ type Props = {
   name: string;
   label: string;
   hint?: string;
-  /** How many lines; one is a field of one line. */
+  /** The number of lines; 1 is a single-line field. */
   lines?: number;
 };
 
-/** A text in every language of the market, of which the form's language bar shows one. */
+/** A text in every language of the market, one of which is shown, as chosen in the language bar. */
 export function TextsField({ name, label, hint, lines = 1 }: Props) {
   const texts = useTexts(name);
   const { language, text, example, fault, focus, write } = texts;

@@ -9,15 +9,15 @@ type Props = {
   label: string;
   hint: string;
   fault?: string | undefined;
-  /** The name of the picture that is there; empty: none. */
+  /** The name of the present picture; empty: none. */
   image: string;
   upload: Upload;
   focus?: RefCallback<HTMLElement>;
-  /** What else can be done with the picture that is there. */
+  /** Other actions for the present picture. */
   children?: ReactNode;
 };
 
-/** Where a picture is dropped, pasted or chosen. */
+/** The area for dropping, pasting or choosing a picture. */
 export function UploadField({ label, hint, fault, image, upload, focus, children }: Props) {
   const t = useTranslations('desk');
   const { part, busy, send, choose } = upload;

@@ -1,5 +1,5 @@
-// What is typed into a form stays in this browser until it is saved, and comes back when the same
-// thing is opened again, also where somebody else saved it meanwhile.
+// Keeps what is typed into a form in this browser until it is saved, and brings it back when the
+// same thing is opened again, even if somebody else saved it meanwhile.
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -12,17 +12,17 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 type Drafted = {
   noun: string;
   id: number | null;
-  /** The state of the thing that is typed over, and the values of its form; null for a new one. */
+  /** The state of the thing being edited, and the values of its form; null for a new one. */
   base: OpenedThing | null;
   values: Values;
   form: UseFormReturn<Values>;
-  /** Fields that this browser does not keep. */
+  /** Fields that are not kept in the browser. */
   secret: readonly string[];
-  /** Told when a draft comes back over what somebody else saved since. */
+  /** Called when a draft comes back over a newer version that somebody else saved. */
   over: (meanwhile: Meanwhile) => void;
 };
 
-/** Keeps a draft of what is typed, and brings one back. */
+/** Keeps a draft of what is typed, and restores it. */
 export function useDraft({ noun, id, base, values, form, secret, over }: Drafted): void {
   const t = useTranslations('desk');
   const version = base?.version ?? null;
@@ -64,6 +64,6 @@ export function useDraft({ noun, id, base, values, form, secret, over }: Drafted
   );
 }
 
-/** The values that this browser may keep. */
+/** The values that may be kept in the browser. */
 export const withoutSecrets = (values: Values, secret: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));

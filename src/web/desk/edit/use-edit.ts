@@ -1,4 +1,4 @@
-// One thing being edited: opened with its version, typed, saved; nothing typed is ever lost.
+// One thing being edited: opened with its version, changed, saved; unsaved input is never lost.
 import { useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -15,13 +15,13 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 export type Calls = { open: OpenCall; save: OpenCall; remove?: DeskCall; restore?: DeskCall };
 
-/** How a thing becomes the values of its form and back, where they are not just its fields. */
+/** Converts a thing to the values of its form and back, if they are not just its fields. */
 export type FormShape = {
   read: (thing: Values) => Values;
   send: (values: Values) => Values;
-  /** The form's name of a field that a refusal speaks of. */
+  /** The form field for the field in a refusal. */
   place: (field: string, thing: Values) => string;
-  /** Fields of the form that this browser does not keep. */
+  /** Form fields that are not kept in the browser. */
   secret: readonly string[];
 };
 export const AS_IT_IS: FormShape = {
@@ -34,21 +34,21 @@ export const AS_IT_IS: FormShape = {
 type Edit = {
   noun: string;
   calls: Calls;
-  /** Where its list stands; none for what there is one of. */
+  /** The path of its list; absent for a thing that exists only once. */
   path?: string;
   /** Null for a new one. */
   opened: OpenedThing | null;
-  /** The fields of the form, as they are for a new one. */
+  /** The form's fields, with the values of a new thing. */
   blank: Values;
   shape?: FormShape;
   saved?: () => void;
 };
 
-/** The form's values of an opened thing: those of `blank`'s fields. */
+/** The form's values of an opened thing, for the fields of `blank`. */
 const valuesOf = (thing: Values, blank: Values): Values =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, thing[name] ?? blank[name]]));
 
-/** What is known of a thing while it is edited. */
+/** The state of a thing while it is edited. */
 function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Edit) {
   const [base, setBase] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
@@ -95,14 +95,14 @@ export function useEdit(edit: Edit) {
     deskToast('done', answer.message, calls.restore && (() => void restore()));
     await navigate(path);
   };
-  /** Takes the deletion back, and opens what is there again. */
+  /** Undoes the deletion, and opens the restored thing. */
   const restore = async () => {
     if (!calls.restore) return;
     const answer = await deskCall(calls.restore, { id });
     deskToast(answer.ok ? 'done' : 'wrong', answer.message || t('no-network'));
     if (answer.ok) await navigate(`${path}/${id}`);
   };
-  /** Takes the deletion by somebody else back, with what was typed over it. */
+  /** Undoes somebody else's deletion, and puts the unsaved input over it. */
   const bringBack = async () => {
     if (!calls.restore) return;
     const answer = await deskCall(calls.restore, { id });
@@ -110,7 +110,7 @@ export function useEdit(edit: Edit) {
     await compare(form.getValues());
     known.setGone(false);
   };
-  /** Of a field that both changed: whose words it is to have. */
+  /** Resolves a field that both changed. */
   const settle = (clash: Clash, value: unknown) => {
     const [name = ''] = clash.path.split('.');
     const next = withValue(form.getValues(), clash.path, value);
@@ -124,7 +124,7 @@ export function useEdit(edit: Edit) {
 }
 export type EditState = ReturnType<typeof useEdit>;
 
-/** Saves what is typed; brings it together with what somebody else saved meanwhile. */
+/** Saves the form; merges it with what somebody else saved meanwhile. */
 function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: done }: Edit, known: Known) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
@@ -138,7 +138,7 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: done }: Ed
       form.setError(name, { message }, { shouldFocus: at === 0 });
     setProblem(beside.length ? '' : refusal.message || t('no-network'));
   };
-  /** Another state of the thing, with these values typed over it. */
+  /** Starts over from another state of the thing, with these values typed over it. */
   const begin = (thing: OpenedThing, typed: Values) => {
     setBase(thing);
     form.reset(valuesOf(shape.read(thing), blank));
@@ -167,7 +167,7 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: done }: Ed
     if (!answer.ok && answer.code === 'thing-not-found' && id !== null) return setGone(true);
     if (!answer.ok) return refuse(answer);
     const saved: OpenedThing = answer.data;
-    // what was typed while it was being saved is not lost
+    // input typed during the save is not lost
     const since = Object.entries(form.getValues()).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(mine[name]),
     );
@@ -177,7 +177,7 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: done }: Ed
     done?.();
     deskToast('done', answer.message);
     if (id !== null) return;
-    keepDraft(noun, null, null); // a next new one begins empty
+    keepDraft(noun, null, null); // the next new one starts empty
     if (since.length > 0) {
       const values = withoutSecrets(form.getValues(), shape.secret);
       keepDraft(noun, saved.id, { version: saved.version, values });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Use } from '#client/client.ts';
 import { named } from '#web/desk/parts/named.ts';
 
-/** Where each kind of thing is edited, and what such a thing is called. */
+/** For each kind of thing, where it is edited, and its name. */
 const KINDS = {
   product: '/admin/products',
   category: '/admin/categories',
@@ -20,7 +20,7 @@ type Kind = keyof typeof KINDS;
 const ONLY: Kind[] = ['menus', 'home-page'];
 const isKind = (noun: string): noun is Kind => Object.hasOwn(KINDS, noun);
 
-/** What still uses a thing that cannot be deleted, each with the way there. */
+/** What still uses a thing that cannot be deleted, each with a link. */
 export function UseList({ uses }: { uses: Use[] }) {
   const t = useTranslations('desk');
   return (

@@ -4,7 +4,7 @@ import type { Choice } from '#web/desk/edit/chooser.tsx';
 import { deskCall, type DeskData, type ReferenceCall } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** Asked when typing pauses. */
+/** Wait for a pause in typing. */
 const PAUSE_MS = 200;
 const SHOWN = 20;
 
@@ -17,7 +17,7 @@ const choiceOf = ({ id, title, image, store }: Row): Choice => ({
 });
 const rowsOf = (data: DeskData<ReferenceCall>): Row[] => data.rows;
 
-/** What a list finds by what is typed, and how to look for something else. */
+/** The results of a list for the typed text, and a function that searches. */
 export function useFound(list: ReferenceCall): [Choice[], (q: string) => void] {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -29,7 +29,7 @@ export function useFound(list: ReferenceCall): [Choice[], (q: string) => void] {
   return [answer?.ok ? rowsOf(answer.data).map(choiceOf) : [], setTyped];
 }
 
-/** The names of chosen things, by their ids; each is loaded once. */
+/** The names of chosen things, by id; each is loaded once. */
 export function useNamed(list: ReferenceCall, ids: number[]) {
   const [known, setKnown] = useState(new Map<number, Choice>());
   const missing = ids
@@ -42,7 +42,7 @@ export function useNamed(list: ReferenceCall, ids: number[]) {
     void deskCall(list, { only: missing, size: listSize.most }).then((answer) => {
       if (!wanted || !answer.ok) return;
       const found = new Map(rowsOf(answer.data).map((row) => [row.id, choiceOf(row)]));
-      // one that is gone is known by its number
+      // one that no longer exists is shown by its id
       const missingIds = missing.split(',').map(Number);
       setKnown(
         (before) =>

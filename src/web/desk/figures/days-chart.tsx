@@ -3,14 +3,14 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Chart } from '#web/desk/parts/chart/chart.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
-/** Those that are drawn; their words are `figure-…`. */
+/** The figures to draw; their labels are `figure-…`. */
 type Drawn = 'sales' | 'orders' | 'parcels' | 'views' | 'visits';
 type Props = {
   days: ({ day: string } & Partial<Record<Drawn, number>>)[];
   shown: [Drawn, ...Drawn[]];
 };
 
-/** One of the figures of each day, as bars or as a table; `day` is a day of the market. */
+/** One figure for each day, as bars or as a table; `day` is a day of the market. */
 export function DaysChart({ days, shown }: Props) {
   const t = useTranslations('work-figures');
   const format = useFormatter();
@@ -35,7 +35,7 @@ export function DaysChart({ days, shown }: Props) {
         title={t('by-day', { figure: t(`figure-${chosen}`) })}
         columns={[t('day'), t(`figure-${chosen}`)]}
         points={days.map((day) => ({
-          // it is a day of the market's already
+          // already a day of the market
           name: format.dateTime(new Date(`${day.day}T00:00Z`), {
             dateStyle: 'medium',
             timeZone: 'UTC',

@@ -6,12 +6,12 @@ type Props<Period> = {
   label: string;
   now: Period;
   before: Period;
-  /** What it is compared by. */
+  /** Picks the value to compare. */
   of: (period: Period) => number | null;
   children: ReactNode;
 };
 
-/** A figure of some days, beside the days before; one of a `<dl>`. */
+/** A figure for a period, compared with the period before; an entry of a `<dl>`. */
 export function Figure<Period>({ label, now, before, of, children }: Props<Period>) {
   return (
     <div className="card min-w-0 p-3 md:p-4">
@@ -24,7 +24,7 @@ export function Figure<Period>({ label, now, before, of, children }: Props<Perio
   );
 }
 
-/** By how many percent it is more or less than before. */
+/** The change since the period before, in percent. */
 function Change({ now, before }: { now: number | null; before: number | null }) {
   const t = useTranslations('work-figures');
   const { change: write } = useAmounts();

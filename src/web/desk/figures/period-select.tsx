@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 
-/** The periods that figures can cover, in days. */
+/** The periods for figures, in days. */
 const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The period that figures cover, in days; they are compared with as many days before. */
+/** The period of the figures, in days; they are compared with as many days before. */
 export function PeriodSelect({ days, choose }: { days: Period; choose: (days: Period) => void }) {
   const t = useTranslations('work-figures');
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { front } from '#web/desk/frame/front.ts';
 
-/** A screen could not be drawn: what to do. */
+/** Shown if a screen fails to render: what to do. */
 export function DeskError() {
   const t = useTranslations('desk');
   return (
@@ -15,7 +15,7 @@ export function DeskError() {
   );
 }
 
-/** There is no such screen. */
+/** Shown for an unknown address. */
 export function NoScreen() {
   const t = useTranslations('desk');
   return (

@@ -8,7 +8,7 @@ type Props = {
   back: (message: string) => void;
 };
 
-/** The second step of signing in to the desk. */
+/** The second step of signing in to the back office. */
 export function DeskFactor(props: Props) {
   const t = useTranslations('desk');
   const words = {

@@ -14,7 +14,7 @@ import { useWho } from '#web/desk/frame/who.ts';
 import { DeskToasts } from '#web/desk/parts/desk-toasts.tsx';
 import { isTyped, keysAreOn, readSingleKeys } from '#web/desk/parts/single-keys.ts';
 
-/** What stands around every screen of the back office. */
+/** The frame around every screen of the back office. */
 export const DeskFrame = () => (
   <FrontDoor>
     <Working />
@@ -22,7 +22,7 @@ export const DeskFrame = () => (
 );
 
 const AHEAD_MS = 1500;
-/** Most screens are forms: what all of them need comes while nobody waits for it. */
+/** Most screens are forms: loads what they all need while the browser is idle. */
 const fetchAhead = () => void import('#web/desk/edit/edit-screen.tsx').catch(() => {});
 
 function Working() {

@@ -1,10 +1,10 @@
-// Where what was found is edited, and what was opened from the palette lately.
+// Where search results are edited, and what was recently opened from the palette.
 import type { FoundKind } from '#contract/admin/search.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 import { NAVIGATION, type Place } from '#web/desk/frame/navigation.ts';
 import { ownKey } from '#web/desk/frame/own-key.ts';
 
-/** The place of the navigation that a kind of thing belongs to. */
+/** The navigation entry of a kind of thing. */
 const PLACES: Record<FoundKind, Place['name']> = {
   order: 'orders',
   customer: 'customers',
@@ -32,7 +32,7 @@ const PLACES: Record<FoundKind, Place['name']> = {
   paper: 'papers',
   report: 'reports',
 };
-/** Something that the palette leads to. */
+/** A result of the palette. */
 export type Choice = { path: string; title: string; note: string; icon: DeskIconName };
 
 const placeOf = (kind: FoundKind): Place | undefined =>
@@ -41,10 +41,10 @@ const placeOf = (kind: FoundKind): Place | undefined =>
 export const pathOfFound = (kind: FoundKind, id: number): string =>
   `${placeOf(kind)?.path ?? '/admin'}/${id}`;
 export const iconOfFound = (kind: FoundKind): DeskIconName => placeOf(kind)?.icon ?? 'search';
-/** Where a new one is made, at the places of what can be found; null elsewhere. */
+/** The path for creating a new one, for entries whose things can be found; null for others. */
 export const pathOfNew = ({ name, path }: Place): string | null =>
   Object.values(PLACES).includes(name) && !NOT_MADE.has(name) ? `${path}/new` : null;
-/** What comes about by itself. */
+/** Things that are not created by hand. */
 const NOT_MADE = new Set<Place['name']>([
   'customers',
   'applications',
@@ -57,7 +57,7 @@ const NOT_MADE = new Set<Place['name']>([
 const KEPT = 'desk-recent';
 const MOST = 6;
 
-/** What was opened lately, the last first. */
+/** The recently opened things, latest first. */
 export function readRecent(): Choice[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(ownKey(KEPT)) ?? '[]');

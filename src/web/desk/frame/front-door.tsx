@@ -9,7 +9,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 const OwesFactor = lazy(() => import('#web/desk/frame/owes-factor.tsx'));
 
-/** Lets in who works here; without somebody it is the sign-in. */
+/** Lets in the people who work here; shows the sign-in to others. */
 export function FrontDoor({ children }: { children: ReactNode }) {
   const known = useReactiveState(who);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -1,4 +1,4 @@
-// The back office and the seller centre share their parts. What differs between them is said here,
+// The back office and the seller centre share their parts. This sets what differs between them,
 // once, before anything is drawn.
 import type { Answer } from '#client/client.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
@@ -7,13 +7,13 @@ import type { DeskData } from '#web/desk/parts/desk-call.ts';
 export type Who = DeskData<'adminDesk.me'>;
 
 export type Front = {
-  /** Where its screens stand. */
+  /** The path of its screens. */
   root: '/admin' | '/seller';
-  /** Asks who works here. */
+  /** Asks who is signed in and works here. */
   ask: () => Promise<Answer<Who>>;
   /** The store whose screens are shown; null: those of the market. */
   store: () => number | null;
-  /** The call that the screen at an address makes first, where the navigation leads there. */
+  /** The first call of the screen at an address, if the navigation has it. */
   callOf: (path: string) => DeskCall | undefined;
 };
 let opened: Front | undefined;

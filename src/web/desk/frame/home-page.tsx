@@ -8,7 +8,7 @@ import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { SalesCard } from '#web/desk/start/sales-card.tsx';
 import { ToDoCard } from '#web/desk/start/to-do-card.tsx';
 
-/** The first screen: what waits, what was sold, and where one can go from here. */
+/** The first screen: what needs attention, what was sold, and links to other screens. */
 export default function HomePage() {
   const t = useTranslations('desk');
   const { name, permissions } = useWho();

@@ -11,7 +11,7 @@ const KEYS = [
   ['?', 'key-help'],
 ] as const;
 
-/** All keys of the desk. */
+/** All keyboard shortcuts of the back office. */
 export function KeysHelp({ close }: { close: () => void }) {
   const t = useTranslations('desk-list');
   return (

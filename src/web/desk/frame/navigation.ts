@@ -1,15 +1,15 @@
-// What stands in the side navigation: everybody sees what they may do.
+// The entries of the side navigation: everybody sees what they may use.
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { PlaceName } from '#web/desk/frame/place-name.ts';
 import { openGroups, placeAt } from '#web/desk/frame/places.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 export type Place = {
-  /** Its name among the words of `desk`: `nav-brands`. */
+  /** Its key among the messages of `desk`: `nav-brands`. */
   name: PlaceName;
   path: string;
   icon: DeskIconName;
-  /** What the screen asks for first: whoever may not has no use for it. */
+  /** The screen's first call: people who may not make it do not see the entry. */
   call: DeskCall;
 };
 type Group = {
@@ -217,8 +217,8 @@ export const NAVIGATION: Group[] = [
   },
 ];
 
-/** The place that an address belongs to; undefined for one that everybody may open. */
+/** The entry of an address; undefined for one that everybody may open. */
 export const placeOf = (pathname: string) => placeAt(NAVIGATION, '/admin', pathname);
 
-/** The groups with the places that these permissions open; groups without any are left out. */
+/** The groups with the entries that these permissions open; empty groups are left out. */
 export const navigationFor = (permissions: string[]) => openGroups(NAVIGATION, permissions);

@@ -4,7 +4,7 @@ import { front } from '#web/desk/frame/front.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useMay, useWho } from '#web/desk/frame/who.ts';
 
-/** The screen of the address; to whoever may not open it, who can change that. */
+/** The screen of the address; without permission, who can grant it. */
 export function OpenScreen() {
   const { pathname } = useLocation();
   const may = useMay();

@@ -4,7 +4,7 @@ import { FactorCard } from '#web/desk/me/factor-card.tsx';
 import { DeskToasts } from '#web/desk/parts/desk-toasts.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 
-/** All that is shown to whoever must have a second factor and has none yet. */
+/** Shown alone to a person who must set up a second factor first. */
 export default function OwesFactor() {
   const t = useTranslations('desk');
   return (

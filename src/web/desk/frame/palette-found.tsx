@@ -5,7 +5,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
 type FoundProps = { groups: Group[]; at: number; go: (choice: Choice) => void };
 
-/** What the palette leads to, in groups; the field above has the keys. */
+/** The palette's results, in groups; the search field handles the keys. */
 export function PaletteFound({ groups, at, go }: FoundProps) {
   const t = useTranslations('desk');
   const before = (group: number) =>

@@ -6,7 +6,7 @@ import { keepRecent, type Choice } from '#web/desk/frame/found-places.ts';
 import { PaletteFound } from '#web/desk/frame/palette-found.tsx';
 import { usePalette } from '#web/desk/frame/use-palette.ts';
 
-/** Ctrl-K: leads to anything by its name, to any screen, and to what can be made new. */
+/** Ctrl-K: finds anything by name, any screen, and what can be created. */
 export function Palette({ close }: { close: () => void }) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function Palette({ close }: { close: () => void }) {
 type FieldProps = {
   typed: string;
   type: (text: string) => void;
-  /** The place of what Enter leads to. */
+  /** The index of the entry that Enter opens. */
   at: number | null;
   step: (by: number) => void;
   enter: () => void;
@@ -88,7 +88,7 @@ function PaletteField({ typed, type, at, step, enter }: FieldProps) {
           step(event.key === 'ArrowDown' ? 1 : -1);
         }
         if (event.key === 'Enter') {
-          event.preventDefault(); // the button that gets the focus back would hear it, too
+          event.preventDefault(); // otherwise the button that gets the focus hears the key, too
           enter();
         }
       }}

@@ -13,7 +13,7 @@ const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-[var(--radius-sm)] px-3 text-sm ' +
   'data-highlighted:bg-ground-3 outline-none';
 
-/** The person who works here: their language, light or dark, and the way out. */
+/** The menu of the signed-in person: language, light or dark, and signing out. */
 export function PersonMenu() {
   const t = useTranslations('desk');
   const { name, market } = useWho();
@@ -76,7 +76,7 @@ export function PersonMenu() {
 
 const isOn = ({ enabled }: { enabled: boolean }) => enabled;
 
-/** The switch of the keys without Ctrl (WCAG 2.1.4). */
+/** The switch for keyboard shortcuts without Ctrl (WCAG 2.1.4). */
 function SingleKeys() {
   const t = useTranslations('desk');
   const keys = useReactiveState(singleKeys);
@@ -103,7 +103,7 @@ const initialsOf = (name: string) =>
     .map((part) => [...part][0] ?? '')
     .join('');
 
-/** The screens are drawn anew in another language; the choice is that of the site, too. */
+/** Redraws the screens in another language; the choice applies to the site, too. */
 function speak(code: string): void {
   document.cookie = `i18n_redirected=${code}; path=/; samesite=lax; max-age=31622400`;
   location.reload();

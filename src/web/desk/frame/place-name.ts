@@ -1,4 +1,4 @@
-/** The places of the side navigation, by their names. */
+/** The names of the side navigation's entries. */
 export type PlaceName =
   | 'home'
   | 'orders'

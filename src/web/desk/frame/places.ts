@@ -1,10 +1,10 @@
-// What the navigations of both fronts know of their places.
+// What the navigations of both fronts know about their entries.
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import { mayMake } from '#web/desk/parts/may-make.ts';
 
 type Place = { path: string; call: DeskCall };
 
-/** The place of a front that an address belongs to; undefined for one that is open to everybody. */
+/** The navigation entry of an address; undefined for one that is open to everybody. */
 export const placeAt = <P extends Place>(
   groups: { places: P[] }[],
   root: string,
@@ -14,7 +14,7 @@ export const placeAt = <P extends Place>(
     .flatMap(({ places }) => places)
     .find(({ path }) => path !== root && (pathname === path || pathname.startsWith(`${path}/`)));
 
-/** The groups with the places that these permissions open; groups without any are left out. */
+/** The groups with the entries that these permissions open; empty groups are left out. */
 export const openGroups = <G extends { places: Place[] }>(
   groups: G[],
   permissions: string[],

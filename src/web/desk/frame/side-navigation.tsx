@@ -14,7 +14,7 @@ export type SideGroup = {
 };
 type Props = { open: boolean; close: () => void; title: string; groups: SideGroup[] };
 
-/** The places of a front at the side; on a phone behind a button. */
+/** The navigation of a front at the side; behind a button on phones. */
 export function SideNavigation({ open, close, title, groups }: Props) {
   const t = useTranslations('desk');
   const side = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { call } from '#web/ui/api.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Signs in who works here; says so to whoever is signed in and does not. */
+/** The sign-in for people who work here; tells others that they may not enter. */
 export function SignIn({ refused }: { refused: string }) {
   const t = useTranslations('desk');
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** The first thing that Tab reaches: past the navigation, to the screen. */
+/** The first element that Tab reaches: skips the navigation. */
 export function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
   const t = useTranslations('desk');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PersonMenu } from '#web/desk/frame/person-menu.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
-/** The bar over every screen: the way to find anything, and the person who works here. */
+/** The bar over every screen: the search, and the signed-in person's menu. */
 export function TopBar({ openMenu, find }: { openMenu: () => void; find: () => void }) {
   const t = useTranslations('desk');
   return (

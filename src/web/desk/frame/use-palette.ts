@@ -15,12 +15,12 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 export type Group = { name: 'recent' | 'found' | 'screens' | 'actions'; choices: Choice[] };
 
-/** Asked when typing pauses. */
+/** Wait for a pause in typing. */
 const PAUSE_MS = 150;
 
 /**
- * What fits what is typed: things that the shop finds, screens, and what can be made new; while
- * nothing is typed, what was opened lately, and all screens.
+ * The matches for the typed text: things found by the server, screens, and what can be created;
+ * without text, the recently opened things and all screens.
  */
 export function usePalette(typed: string): { groups: Group[]; waits: boolean } {
   const t = useTranslations('desk');
@@ -55,7 +55,7 @@ export function usePalette(typed: string): { groups: Group[]; waits: boolean } {
   );
   const groups: Group[] = typed.trim()
     ? [
-        // what is known at once stays where it is when the shop answers
+        // local matches stay in place when the server's arrive
         { name: 'screens', choices: screens.filter(fits) },
         { name: 'found', choices: found },
         { name: 'actions', choices: actions.filter(fits) },

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** While a screen is fetched. */
+/** Shown while a screen is loading. */
 export function Waiting() {
   const t = useTranslations('desk');
   return (

@@ -1,4 +1,4 @@
-// Who works here, and what the market is like: known before any screen is drawn.
+// Who works here, and facts about the market: loaded before any screen is drawn.
 import type { Refused } from '#client/client.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import { front, type Who } from '#web/desk/frame/front.ts';
@@ -10,8 +10,8 @@ export type { Who } from '#web/desk/frame/front.ts';
 export const who = reactiveState<Who | null | undefined>(undefined);
 
 /**
- * Asks who it is; answers why not, if it is nobody who works here. A shop that can not be reached
- * says nothing about that: whoever works here stays as it was known.
+ * Asks who is signed in; returns the reason if it is nobody who works here. If the server cannot be
+ * reached, the known person stays.
  */
 export async function findWho(): Promise<Refused | null> {
   const answer = await front().ask();
@@ -21,18 +21,18 @@ export async function findWho(): Promise<Refused | null> {
 }
 
 const IN_TROUBLE = 500;
-/** Whether a call found no answer: no network, or a shop in trouble. */
+/** Whether a call got no answer: no network, or a server error. */
 export const isDown = ({ status, code }: Refused): boolean =>
   status === 0 || status >= IN_TROUBLE || code === 'unreadable';
 
-/** Who works here; only below the frame, which waits for it. */
+/** The person who works here; only for use below the frame, which waits for it. */
 export function useWho(): Who {
   const known = useReactiveState(who);
   if (!known) throw new Error('Nobody is signed in here.');
   return known;
 }
 
-/** Whether who works here may make a call: what they may not is not offered. */
+/** Whether the person may make a call: what they may not do is not offered. */
 export function useMay(): (call: DeskCall) => boolean {
   const { permissions } = useWho();
   return (call) => mayMake(permissions, call);

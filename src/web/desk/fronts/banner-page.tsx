@@ -63,7 +63,7 @@ export default function BannerPage() {
   );
 }
 
-/** Where it stands; what else can be said of it depends on that. */
+/** Where it stands; its other settings depend on that. */
 function PlaceCard({ places }: { places: Choice[] }) {
   const t = useTranslations('desk-fronts');
   const type = Number(useWatch({ name: 'type' }));

@@ -6,19 +6,19 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import type { FieldControl } from '#web/ui/form/field.tsx';
 
-/** Asked when typing pauses. */
+/** Wait for a pause in typing. */
 const PAUSE_MS = 200;
 
 type Props = {
   kind: DestinationKind;
-  /** Ties it to its label (`Field`). */
+  /** Connects it with its label (`Field`). */
   control: FieldControl;
   focus?: RefCallback<HTMLElement>;
-  /** Told which one was chosen. */
+  /** Called with the chosen one. */
   chosen: (destination: Destination) => void;
 };
 
-/** Finds something of the shop by its name. */
+/** Finds a thing of the shop by name. */
 export function FindDestination({ kind, control, focus, chosen }: Props) {
   const t = useTranslations('desk-fronts');
   const [typed, setTyped] = useState('');

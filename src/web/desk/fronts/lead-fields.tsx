@@ -1,4 +1,4 @@
-// Where a banner or slide leads: to products that are found by what they belong to, or to a link.
+// Where a banner or slide leads: to products by what they belong to, or to a link.
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { DestinationKind } from '#contract/admin/destination.ts';
@@ -19,7 +19,7 @@ const KINDS = {
 } as const satisfies Record<number, DestinationKind>;
 const isKind = (type: number): type is keyof typeof KINDS => Object.hasOwn(KINDS, type);
 
-/** What a banner or slide leads to, by name. */
+/** The kinds of targets of a banner or slide, by name. */
 function useLeadChoices() {
   const t = useTranslations('desk-fronts');
   return [
@@ -28,7 +28,7 @@ function useLeadChoices() {
   ];
 }
 
-/** How its history shows where it leads. */
+/** How its history shows the target. */
 export function useLeadShows(): Shows {
   const type = showChoice(useLeadChoices());
   return {
@@ -86,7 +86,7 @@ function Sources({ kind }: { kind: DestinationKind }) {
 
 type ChosenProps = { kind: DestinationKind; ids: number[]; remove: (id: number) => void };
 
-/** What is chosen, by name; the shop says the names of ids. */
+/** The chosen things by name; the server provides the names of ids. */
 function Chosen({ kind, ids, remove }: ChosenProps) {
   const t = useTranslations('desk-fronts');
   const nameOf = useDestinationNames(kind, ids);

@@ -25,7 +25,7 @@ const KINDS = [
 ] as const satisfies DestinationKind[];
 type Kind = (typeof KINDS)[number];
 
-/** Where things of each kind stand. */
+/** The paths of things of each kind. */
 const PATHS: Record<Kind, (to: Destination) => string> = {
   category: (to) => categoryPath(to),
   brand: brandPath,
@@ -36,7 +36,7 @@ const PATHS: Record<Kind, (to: Destination) => string> = {
   store: storePath,
 };
 
-/** A path of this site or another address: typed, or found by the name of the thing it leads to. */
+/** A path of this site or another address: typed, or found by the name of its target. */
 export function LinkField({ name, label }: { name: string; label: string }) {
   const t = useTranslations('desk-fronts');
   const { field, fieldState } = useController({ name });

@@ -14,13 +14,13 @@ type Row = { id: number | null; title: Record<string, string>; image?: string };
 type Props = {
   name: string;
   label: string;
-  /** Its links have pictures, and may lead nowhere. */
+  /** Its links have pictures, and may have no target. */
   pictured: boolean;
 };
 const NEW_LINK = { id: null, title: {}, url: '' };
 const NEW_PICTURE = { id: null, title: {}, link: '', image: '', public: true };
 
-/** Links in their order; one at a time is open to be edited. */
+/** Links in order; one at a time is open for editing. */
 export function MenuList({ name, label, pictured }: Props) {
   const t = useTranslations('desk-fronts');
   const { setValue, clearErrors, getFieldState, formState } = useFormContext();
@@ -28,7 +28,7 @@ export function MenuList({ name, label, pictured }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const change = (next: Row[]) => {
     setOpen(null);
-    clearErrors(name); // what was refused is told by place, and would stand beside another link
+    clearErrors(name); // refusals name links by index, and would move to another link
     setValue(name, next, { shouldDirty: true });
   };
   const add = () => {

@@ -5,7 +5,7 @@ import { MenuRows } from '#web/desk/fronts/menu-rows.tsx';
 import { useDestinationNames } from '#web/desk/fronts/destination-names.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** The pages of a menu in their order, added by their names. */
+/** The pages of a menu in order, added by name. */
 export function MenuPages({ name, label }: { name: string; label: string }) {
   const t = useTranslations('desk-fronts');
   const { field, fieldState } = useController({ name });

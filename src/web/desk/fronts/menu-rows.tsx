@@ -14,15 +14,15 @@ type Props<T> = {
   nameOf: (row: T, at: number) => string;
   /** What is wrong with the list as a whole. */
   fault: string | undefined;
-  /** What stands before a name. */
+  /** Shown before a name. */
   mark?: (row: T) => ReactNode;
   /** Below a row: its fields. */
   fields?: (row: T, at: number) => ReactNode;
-  /** Below the list: how a row is added. */
+  /** Below the list: the way to add a row. */
   children: ReactNode;
 };
 
-/** A menu: its rows in their order, each dragged, or moved and removed by its buttons. */
+/** A menu: its rows in order, dragged, or moved and removed by buttons. */
 export function MenuRows<T>({ label, rows, change, children, fault, ...shown }: Props<T>) {
   const t = useTranslations('desk-fronts');
   const { list, rowOf, handleOf, step, announcement } = useSortable({

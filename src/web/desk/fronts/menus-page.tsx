@@ -22,7 +22,7 @@ const CALLS = {
   save: 'adminMenus.save',
   edits: 'adminMenus.edits',
 } as const;
-/** Beside each other where both have room for the names of links. */
+/** Beside each other if both have room for the names of links. */
 const SIDE_BY_SIDE =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-6';
 
@@ -33,7 +33,7 @@ const links = showRows(({ title, url, link }) =>
   [textIn(textsIn(title), document.documentElement.lang), url ?? link].filter(Boolean).join(' → '),
 );
 
-/** The menus of header and footer, as customers find them on a page. */
+/** The menus of header and footer, in their places on a page. */
 export default function MenusPage() {
   const t = useTranslations('desk-fronts');
   return (

@@ -1,4 +1,4 @@
-// What the forms of banners and slides have in common.
+// What the forms of banners and slides share.
 import { useTranslations } from 'use-intl';
 import { ColourField } from '#web/desk/edit/colour-field.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
@@ -25,7 +25,7 @@ export const BLANK_PLACED = {
   public: true,
 };
 
-/** What it says and shows, in a picture of this shape, and where it leads. */
+/** Its texts, its picture in this shape, and its target. */
 export function PlacedFields({ shape }: { shape: number }) {
   const t = useTranslations('desk-fronts');
   return (
@@ -46,7 +46,7 @@ export function PlacedFields({ shape }: { shape: number }) {
   );
 }
 
-/** How their history shows where they stand, lead to, and when they are shown. */
+/** How their history shows the place, the target and the schedule. */
 export function usePlacedShows(places: Choice[]): Shows {
   const momentOf = useMomentText();
   const moment: Show = (value) => momentOf(String(value));
@@ -58,7 +58,7 @@ export function usePlacedShows(places: Choice[]): Shows {
   };
 }
 
-/** The words of their fields, by their names. */
+/** The labels of their fields, by name. */
 export function usePlacedLabels(): (field: string) => string {
   const t = useTranslations('desk-fronts');
   const words = useTranslations('desk');

@@ -1,4 +1,4 @@
-// A banner or slide as customers will see it, while it is typed.
+// A banner or slide as customers will see it, live.
 import { useWatch } from 'react-hook-form';
 import { bannerType, sliderType } from '#contract/constants.ts';
 import type { Banner, Slider } from '#contract/home.ts';
@@ -49,7 +49,7 @@ export function SlidePreview() {
   );
 }
 
-/** The form's values in the shape in which the shop reads a banner. */
+/** The form's values in the shape of a banner in the shop. */
 function useTyped(): Banner & Slider {
   const { shown } = useFormLanguage();
   const [type, title, detail, action, image, alt, ground, closable] = useWatch({

@@ -1,10 +1,10 @@
-// Where banners and slides stand, by the names of constants.ts.
+// The places of banners and slides, by the names in constants.ts.
 import { bannerType, sliderType } from '#contract/constants.ts';
 
 export type BannerPlace = keyof typeof bannerType;
 export type SliderPlace = keyof typeof sliderType;
 
-/** From the top of a page to its end, as customers meet them. */
+/** From the top of a page to its end, in order. */
 export const BANNER_PLACES: BannerPlace[] = [
   'top',
   'rowFirst',
@@ -18,7 +18,7 @@ export const BANNER_PLACES: BannerPlace[] = [
 ];
 export const SLIDER_PLACES: SliderPlace[] = ['main', 'rightTop', 'rightBottom'];
 
-/** How the shop draws their pictures: width to height. */
+/** The aspect ratio of their pictures in the shop, width to height. */
 export const BANNER_SHAPE = 2;
 export const SLIDE_SHAPE = 3 / 2;
 

@@ -20,7 +20,7 @@ export function ScheduleCard() {
   );
 }
 
-/** As the lists say it (market/content/schedule.ts), of what is typed and not saved yet. */
+/** The state as lists show it (market/content/schedule.ts), for unsaved input. */
 function stateOf(isPublic: boolean, from: unknown, until: unknown) {
   if (!isPublic) return 'hidden';
   const now = Date.now();

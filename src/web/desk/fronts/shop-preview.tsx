@@ -1,5 +1,5 @@
-// What the shop draws, drawn here: by its own parts, in a tree of their own, as the router of the
-// shop is not that of the desk. Nothing in it can be pressed.
+// Draws parts of the shop inside the back office, in a separate React tree, because the shop's
+// router is another one. Nothing in it reacts to clicks.
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
@@ -10,7 +10,7 @@ import { useDefaultImage } from '#web/desk/fronts/use-default-image.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** Children in the language that the form's texts show, light or dark. */
+/** Children in the language of the form's texts, light or dark. */
 export function ShopPreview({ children }: { children: ReactNode }) {
   const t = useTranslations('desk-fronts');
   const [scheme, setScheme] = useState<Scheme>('light');
@@ -49,7 +49,7 @@ export function ShopPreview({ children }: { children: ReactNode }) {
 const Drawn = createContext<ReactNode>(null);
 const Shown = () => use(Drawn);
 
-/** Draws children in a tree of their own, within a router that leads nowhere. */
+/** Draws children in a separate tree, within a router that leads nowhere. */
 function Apart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [draw, setDraw] = useState<((shown: ReactNode) => void) | null>(null);
@@ -69,7 +69,7 @@ function Apart({ children }: { children: ReactNode }) {
     });
     return () => {
       setDraw(null);
-      queueMicrotask(() => root.unmount()); // not while the tree around it is being drawn
+      queueMicrotask(() => root.unmount()); // not while the surrounding tree is rendering
     };
   }, [defaultImage]);
   useEffect(() => draw?.(children), [draw, children]);

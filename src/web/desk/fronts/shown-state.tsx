@@ -10,7 +10,7 @@ const COLOURS: Record<ShownState, string> = {
   hidden: 'bg-ground-3 text-ink-2',
 };
 
-/** Whether something is shown now, later, not any more, or not at all. */
+/** Whether something is shown now, later, no longer, or not at all. */
 export function ShownStateMark({ state }: { state: ShownState }) {
   const t = useTranslations('desk-fronts');
   return (
@@ -20,7 +20,7 @@ export function ShownStateMark({ state }: { state: ShownState }) {
   );
 }
 
-/** The views of a list of what is shown for a time. */
+/** The views of a list of things with a schedule. */
 export function useShownViews() {
   const t = useTranslations('desk-fronts');
   return [
@@ -34,7 +34,7 @@ export function useShownViews() {
 
 type Scheduled = { state: ShownState; shown_from: string | null; shown_until: string | null };
 
-/** Columns of the state and the times of what is shown for a time. */
+/** The columns for the state and the schedule. */
 export function useShownColumns(): Column<Scheduled>[] {
   const t = useTranslations('desk-fronts');
   return [

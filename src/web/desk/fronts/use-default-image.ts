@@ -10,7 +10,7 @@ async function ask(): Promise<string> {
   return '';
 }
 
-/** The picture that the shop shows where there is none; null until it is known. */
+/** The picture that the shop shows if there is none; null until loaded. */
 export function useDefaultImage(): string | null {
   const [image, setImage] = useState<string | null>(null);
   useEffect(() => {

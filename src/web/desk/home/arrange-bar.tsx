@@ -16,7 +16,7 @@ type Props = {
   see: () => void;
 };
 
-/** Whether all is saved, and what can be done with the draft as a whole. */
+/** Whether everything is saved, and the actions for the whole draft. */
 export function ArrangeBar({ home, choose, openVersions, seeing, see }: Props) {
   const t = useTranslations('desk-home');
   const [busy, setBusy] = useState(false);

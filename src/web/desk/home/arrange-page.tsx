@@ -12,7 +12,7 @@ import { useHome } from '#web/desk/home/use-home.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** The home page, arranged where it stands: its blocks beside the page itself. */
+/** The editor of the home page: its blocks beside the page itself. */
 export default function ArrangePage() {
   const { answer, again } = useDeskAnswer('adminHomePage.open', {});
   if (!answer) return <div aria-hidden className="skeleton h-72" />;

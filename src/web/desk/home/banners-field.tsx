@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 const PLACES = [1, 2, 3, 4, 5, 6];
 const MOST = 3;
 
-/** Which places of banners a block shows: one is wide, several stand beside one another. */
+/** Which banner places a block shows: a single one is wide, several stand beside one another. */
 export function BannersField() {
   const t = useTranslations('desk-home');
   const { field } = useController({ name: 'banners' });

@@ -1,4 +1,4 @@
-// The kinds of blocks, in the order in which they are offered, and what can be set of each.
+// The kinds of blocks, in the order of the menu, and the settings of each.
 import type { BlockKind, OpenedBlock } from '#web/desk/home/opened-page.ts';
 
 type Setting = keyof Pick<

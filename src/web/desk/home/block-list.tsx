@@ -21,7 +21,7 @@ type Props = {
   choose: (id: string) => void;
 };
 
-/** The blocks in their order: moved by drag, by buttons, and by Alt and the arrows. */
+/** The blocks in order: moved by dragging, by buttons, and by Alt and the arrows. */
 export function BlockList({ page, blocks, change, choose }: Props) {
   const t = useTranslations('desk-home');
   const nameOf = (block: OpenedBlock) => ownName(block, page) || t(`kind-${block.kind}`);

@@ -19,14 +19,14 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 type Props = {
   block: OpenedBlock;
   page: OpenedPage;
-  /** How often it was brought together with what somebody else changed. */
+  /** The number of merges with somebody else's changes. */
   merged: number;
   change: (block: OpenedBlock) => void;
   remove: () => void;
   back: () => void;
 };
 
-/** The settings of one block; what is typed is the draft's at once. */
+/** The settings of one block; input goes into the draft at once. */
 export function BlockPanel({ block, page, merged, change, remove, back }: Props) {
   const t = useTranslations('desk-home');
   const form = useForm<OpenedBlock>({ defaultValues: block });
@@ -34,7 +34,7 @@ export function BlockPanel({ block, page, merged, change, remove, back }: Props)
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const typed = useEffectEvent((values: OpenedBlock) => {
     const next = { ...block, ...values };
-    if (!isSame(next, block)) change(next); // what came from elsewhere is none of ours
+    if (!isSame(next, block)) change(next); // this change came from elsewhere
   });
   useEffect(
     () =>
@@ -44,7 +44,7 @@ export function BlockPanel({ block, page, merged, change, remove, back }: Props)
       }),
     [form],
   );
-  // what somebody else wrote is seen here, and not written over by the next letter
+  // shows what somebody else wrote, so that the next letter does not overwrite it
   const adopt = useEffectEvent(() => form.reset(block));
   useEffect(() => {
     if (merged > 0) adopt();

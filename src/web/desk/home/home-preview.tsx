@@ -7,7 +7,7 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 
 type Props = {
-  /** The version of the draft: with another one the page is made anew. */
+  /** The version of the draft; a new one reloads the page. */
   version: number;
   chosen: string | null;
   choose: (id: string) => void;
@@ -16,10 +16,10 @@ type Props = {
   leave: () => void;
 };
 const FRAME = 'home-preview';
-/** On a window narrower than this the page is first shown as phones have it. */
+/** On narrower windows the page is first shown as on phones. */
 const PHONE = 768;
 
-/** The page itself, as it will be: a click on a block chooses it. */
+/** The page as it will be: a click on a block selects it. */
 export function HomePreview({ version, chosen, choose, arrangement, leave }: Props) {
   const t = useTranslations('desk-home');
   const { market } = useWho();
@@ -73,21 +73,21 @@ function Looking({ arrangement, leave }: { arrangement: number; leave: () => voi
   );
 }
 
-/** Keeps the page in light or dark, and the chosen block marked, also when it was made anew. */
+/** Keeps the page in light or dark and the chosen block marked, also after a reload. */
 function useDressed(
   frame: RefObject<HTMLIFrameElement | null>,
   { made, scheme, chosen }: { made: number; scheme: string; chosen: string | null },
 ): void {
   const dress = useEffectEvent(() => {
     const page = frame.current?.contentDocument;
-    // one that has only begun to load has no root yet, and is dressed when it is there
+    // a page that has just begun to load has no root yet; it is handled once loaded
     const begun: HTMLElement | null = page?.documentElement ?? null;
     if (page && begun) dressed(page, scheme, chosen);
   });
   useEffect(() => dress(), [made, scheme, chosen]);
 }
 
-/** Renders the page whenever its input changes, and scrolls it to where it was. */
+/** Renders the page whenever its input changes, and restores the scroll position. */
 function usePosted(
   frame: RefObject<HTMLIFrameElement | null>,
   address: string,
@@ -110,9 +110,9 @@ function usePosted(
   useEffect(() => void post(), [key]);
 }
 
-/** Nothing is followed in a preview; a block is chosen. */
+/** Selects a block; no link is followed in a preview. */
 function pick(event: MouseEvent, choose: (id: string) => void): void {
-  // elements of a frame are of its own world: no instanceof of ours knows them
+  // elements of a frame have their own classes, so instanceof does not work
   const at = event.composedPath().find((one): one is Element => 'closest' in one);
   const id = at?.closest('[data-block]')?.getAttribute('data-block');
   if (id || at?.closest('a, button[type=submit]')) {
@@ -122,7 +122,7 @@ function pick(event: MouseEvent, choose: (id: string) => void): void {
   if (id) choose(id);
 }
 
-/** The page in light or dark, with the chosen block marked and in sight. */
+/** Shows the page in light or dark, with the chosen block marked and in view. */
 function dressed(page: Document, scheme: string, chosen: string | null): void {
   page.documentElement.dataset.theme = scheme;
   for (const block of page.querySelectorAll<HTMLElement>('[data-block]'))
@@ -134,7 +134,7 @@ function dressed(page: Document, scheme: string, chosen: string | null): void {
     }
 }
 
-/** How small the page is drawn so that all of its width is seen. */
+/** The scale that makes the full width of the page visible. */
 function useScale(width: number): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

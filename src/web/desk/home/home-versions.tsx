@@ -11,7 +11,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Props = { home: HomeState; close: () => void; preview: (arrangement: number) => void };
 
-/** What was published before: looked at, and brought back as the draft. */
+/** Earlier published versions: view one, or restore it as the draft. */
 export function HomeVersions({ home, close, preview }: Props) {
   const t = useTranslations('desk-home');
   const desk = useTranslations('desk');
@@ -65,7 +65,7 @@ export function HomeVersions({ home, close, preview }: Props) {
 
 type VersionProps = {
   version: DeskData<'adminHomePage.versions'>[number];
-  /** There is a draft, which is lost when this one is brought back. */
+  /** There is a draft, which restoring would discard. */
   instead: boolean;
   preview: () => void;
   restore: () => void;

@@ -7,7 +7,7 @@ import { ownName, type OpenedPage } from '#web/desk/home/opened-page.ts';
 import type { HomeState } from '#web/desk/home/use-home.ts';
 import { named } from '#web/desk/parts/named.ts';
 
-/** Somebody else changed the same of a block: what each of us wrote, and whose it is to be. */
+/** Somebody else changed the same field of a block: shows both values, and asks which to keep. */
 export function MeanwhileBlocks({ home }: { home: HomeState }) {
   const t = useTranslations('desk-home');
   const { fieldOf, showOf } = useBlockWords(home);
@@ -74,6 +74,6 @@ function collectionIn({ collections }: OpenedPage, id: unknown): string | undefi
   return found && textIn(found.title, document.documentElement.lang);
 }
 
-/** The words of a rich text. */
+/** The text of a rich text. */
 const plainText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

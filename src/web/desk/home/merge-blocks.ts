@@ -1,4 +1,4 @@
-// Two who arrange the page: their blocks brought together, field by field.
+// Merges the blocks of two people who edit the page, field by field.
 import { mergeEdits, withValue, type Clash } from '#web/desk/edit/merge.ts';
 import type { OpenedBlock } from '#web/desk/home/opened-page.ts';
 
@@ -6,10 +6,10 @@ const byId = (blocks: OpenedBlock[]) => Object.fromEntries(blocks.map((one) => [
 const order = (blocks: OpenedBlock[]) => blocks.map(({ id }) => id).join(' ');
 
 /**
- * What I changed of `base` and what somebody else did: a field that only one of us changed is as
- * that one wrote it; of one that both changed, mine stands, and `clashes` has both. A block that
- * one of us added is there; the order is mine where I have changed it. The path of a clash begins
- * with the block's id, and has nothing else where one of us removed what the other changed.
+ * Merges my changes to `base` with somebody else's: a field that only one of us changed gets that
+ * value; if both changed it, mine stays and `clashes` has both. Blocks that either of us added are
+ * kept; the order is mine if I changed it. The path of a clash begins with the block's id, and is
+ * only that if one of us removed what the other changed.
  */
 export function mergeBlocks(
   base: OpenedBlock[],
@@ -21,7 +21,7 @@ export function mergeBlocks(
   return { blocks: inOrder(values, first, second), clashes };
 }
 
-/** The blocks where a field that two have changed has this value. */
+/** The blocks, with this value for a field that both changed. */
 export function settledBlocks(
   blocks: OpenedBlock[],
   theirs: OpenedBlock[],
@@ -31,7 +31,7 @@ export function settledBlocks(
   return inOrder(withValue(byId(blocks), path, value), blocks, theirs);
 }
 
-/** Blocks in the order of the first list; those of the second alone follow their predecessor. */
+/** Blocks in the order of the first list; those only in the second follow their predecessor. */
 function inOrder(
   values: Record<string, unknown>,
   first: OpenedBlock[],
@@ -46,6 +46,6 @@ function inOrder(
   return ids.map((id) => values[id]).filter(isBlock);
 }
 
-/** Whether this is a block of the page, kept or merged. */
+/** Whether this is a block of the page, stored or merged. */
 export const isBlock = (value: unknown): value is OpenedBlock =>
   value !== null && typeof value === 'object' && 'kind' in value;

@@ -1,11 +1,11 @@
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 
-/** The home page as it was opened, and one of its blocks. */
+/** The opened home page, and one of its blocks. */
 export type OpenedPage = DeskData<'adminHomePage.open'>;
 export type OpenedBlock = OpenedPage['blocks'][number];
 export type BlockKind = OpenedBlock['kind'];
 
-/** A new block of a kind, which shows the usual until its settings say otherwise. */
+/** A new block of a kind, with the default settings. */
 export const newBlock = (kind: BlockKind): OpenedBlock => ({
   id: `${kind}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`,
   kind,
@@ -25,7 +25,7 @@ export const newBlock = (kind: BlockKind): OpenedBlock => ({
   side: 'start',
 });
 
-/** A block's own name in the language of the screen, where it has one. */
+/** A block's own title in the screen's language, if it has one. */
 export function ownName({ title, kind, collection }: OpenedBlock, page: OpenedPage): string {
   const of = kind === 'collection' ? page.collections.find(({ id }) => id === collection) : null;
   const texts = Object.keys(title).length > 0 ? title : (of?.title ?? {});

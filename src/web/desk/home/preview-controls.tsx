@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { momentsOf, wallTime } from '#base/zoned-time.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 
-/** How the page is shown; `moment` null is now. */
+/** The settings of the preview; `moment` null is now. */
 export type PreviewView = {
   language: string;
   width: number;
@@ -16,7 +16,7 @@ const WIDTHS = [
 ] as const;
 const FIELD = 'field py-1 text-sm';
 
-/** In which language, width and scheme the page is shown, and at which moment. */
+/** The language, width, colour scheme and moment of the preview. */
 export function PreviewControls({
   view,
   setView,
@@ -78,6 +78,6 @@ export function PreviewControls({
   );
 }
 
-/** When the market's clocks show what was typed; null for none, or where they skip it. */
+/** The moment of a typed local time of the market; null for none, or if clocks skip it. */
 const momentOf = (typed: string, zone: string): string | null =>
   momentsOf(typed, zone)[0]?.toISOString() ?? null;

@@ -1,5 +1,5 @@
-// The draft of the home page on the screen: every change is saved by itself after a moment, and
-// what somebody else changed meanwhile is brought together with it.
+// The draft of the home page on the screen: changes are saved automatically after a moment, and
+// merged with what somebody else changed meanwhile.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
@@ -12,35 +12,35 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 const NOUN = 'home-page';
 const SOON_MS = 800;
 
-/** Somebody else's changes, and which of them clash with mine. */
+/** Somebody else's changes, and those that clash with mine. */
 export type HomeMeanwhile = { theirs: OpenedPage; clashes: Clash[] };
 export type SavedState = 'saved' | 'saving' | 'failed';
 export type HomeState = ReturnType<typeof useHome>;
-/** What is unsaved, and the blocks that it was typed over. */
+/** The unsaved blocks, and the saved ones that they are based on. */
 type Typed = { sent: OpenedBlock[]; blocks: OpenedBlock[] };
 type Act = (version: number) => Promise<DeskAnswer<OpenedPage>>;
 
-/** What is known of the page: as it was saved last, and as it is now. */
+/** The state of the page: as last saved, and as it is now. */
 function useKnown(opened: OpenedPage) {
   const [page, setPage] = useState(opened);
   const [blocks, setBlocks] = useState(opened.blocks);
   const [state, setState] = useState<SavedState>('saved');
   const [meanwhile, setMeanwhile] = useState<HomeMeanwhile | null>(null);
   const [merged, setMerged] = useState(0);
-  // what is being saved outlives what is drawn
+  // saving continues after the component is gone
   const live = useRef({ page: opened, blocks: opened.blocks, sent: opened.blocks });
   const show = (next: OpenedBlock[]) => {
     live.current.blocks = next;
     setBlocks(next);
   };
-  /** Keeps what is unsaved in this browser, until it is saved. */
+  /** Stores unsaved changes in this browser, until they are saved. */
   const keep = () => {
     const { page: base, blocks: typed, sent } = live.current;
     const values = { blocks: typed };
     const draft = { version: base.version, values, base: { blocks: sent } };
     keepDraft(NOUN, null, typed === sent ? null : draft);
   };
-  /** Another state of the page, with what is unsaved over it; answers what clashes. */
+  /** Takes another state of the page, with the unsaved changes on top; returns the clashes. */
   const bring = (theirs: OpenedPage, over: Typed = live.current): Clash[] => {
     const { sent, blocks: mine } = over;
     const both = mergeBlocks(sent, mine, theirs.blocks);
@@ -51,7 +51,7 @@ function useKnown(opened: OpenedPage) {
     setMerged((times) => times + 1);
     return both.clashes;
   };
-  /** The page as it is after an act; what was typed meanwhile is still to be saved. */
+  /** Takes the page after an action; what was typed meanwhile is still unsaved. */
   const adopt = (next: OpenedPage) => {
     bring(next);
     setPage(next);
@@ -70,7 +70,7 @@ export function useHome(opened: OpenedPage) {
   const { page, blocks, state, setState, meanwhile, setMeanwhile, merged } = known;
   const { live, show, keep, adopt, unsaved } = known;
   const saveAll = useSave(known);
-  // one call after another: each is made with the version that the one before it answered
+  // one call at a time: each uses the version that the last one returned
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.current.then(work);
@@ -85,7 +85,7 @@ export function useHome(opened: OpenedPage) {
   };
   useSavedSoon(blocks, () => unsaved() && save());
   useStoredDraft(opened, known, change);
-  /** Makes a call with the version that was seen; if it is done, `thrown` is there no more. */
+  /** Makes a call with the version that was seen; if it succeeds, `thrown` is discarded. */
   const make = async (call: Act, thrown?: OpenedBlock[]): Promise<DeskAnswer<OpenedPage>> => {
     const answer = await call(live.current.page.version);
     if (answer.ok && thrown) Object.assign(live.current, { sent: thrown });
@@ -99,9 +99,9 @@ export function useHome(opened: OpenedPage) {
   };
   /** Saves what is unsaved, then makes a call; null: not made. */
   const act = (call: Act) => inTurn(async () => ((await saveAll()) ? make(call) : null));
-  /** Makes a call that throws the draft away, and what could not be saved. */
+  /** Makes a call that discards the draft and what could not be saved. */
   const replace = (call: Act) => inTurn(() => make(call, live.current.blocks));
-  /** Of a field that both changed: whose it is to be. */
+  /** Resolves a field that both changed. */
   const settle = ({ path }: Clash, value: unknown) => {
     if (!meanwhile) return;
     change(settledBlocks(live.current.blocks, meanwhile.theirs.blocks, path, value));
@@ -109,12 +109,12 @@ export function useHome(opened: OpenedPage) {
     setMeanwhile({ ...meanwhile, clashes });
     known.count((times) => times + 1);
   };
-  /** There is something that the shop does not show. */
+  /** The shop does not show everything yet. */
   const begun = page.draft || state !== 'saved';
   return { page, blocks, state, begun, meanwhile, merged, change, save, act, replace, settle };
 }
 
-/** Saves until nothing is unsaved; answers whether that was possible. */
+/** Saves until nothing is unsaved; returns whether that succeeded. */
 function useSave(known: Known): () => Promise<boolean> {
   const { live, bring, keep, setPage, setState, setMeanwhile, unsaved } = known;
   const t = useTranslations('desk-home');
@@ -158,9 +158,7 @@ function useSavedSoon(blocks: OpenedBlock[], save: () => unknown): void {
   }, [blocks]);
 }
 
-/**
- * Brings back what was not saved when the tab was closed, also over what somebody else saved since.
- */
+/** Restores what was unsaved when the tab was closed, also over what somebody else saved since. */
 function useStoredDraft(
   opened: OpenedPage,
   known: Known,
@@ -178,7 +176,7 @@ function useStoredDraft(
     }
     if (!Array.isArray(draft.base?.blocks)) return;
     const clashes = known.bring(opened, { blocks, sent: draft.base.blocks.filter(isBlock) });
-    if (!known.unsaved()) return; // it had reached the shop
+    if (!known.unsaved()) return; // it had reached the server
     known.setState('saving');
     known.setMeanwhile({ theirs: opened, clashes });
     deskToast('done', t('together', { by: opened.edited?.by ?? desk('somebody') }));

@@ -6,7 +6,9 @@ import { useFieldName } from '#web/desk/imports/use-field-name.ts';
 
 const SEPARATORS: Record<string, string> = { '\t': 'Tab' };
 
-/** Each column of the file with some of its values, and what it becomes. Kept as soon as chosen. */
+/**
+ * Each column of the file with some of its values, and the field that it becomes. Saved at once.
+ */
 export function ColumnsCard({ sheet, act }: { sheet: ImportSheet; act: Act }) {
   const t = useTranslations('desk-import');
   const nameOf = useFieldName();
@@ -59,13 +61,13 @@ export function ColumnsCard({ sheet, act }: { sheet: ImportSheet; act: Act }) {
 
 type Fields = (string | null)[];
 
-/** What the columns become: as it was chosen last, also while that is on its way. */
+/** The chosen fields of the columns, including a choice that is still being saved. */
 function useFields({ columns }: ImportSheet, act: Act) {
   const [chosen, setChosen] = useState<Fields | null>(null);
   const turn = useRef(0);
   const fields = chosen ?? columns.map(({ field }) => field);
   const choose = (place: number, field: string | null) => {
-    // what another column had becomes this one's
+    // the field moves here from another column
     const next = fields.map((had, at) => (at === place ? field : had === field ? null : had));
     const thisTurn = ++turn.current;
     setChosen(next);

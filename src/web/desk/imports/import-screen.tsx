@@ -1,5 +1,5 @@
-// One import: its columns, a dry run, the run, what came of it, and how it is undone. All of it
-// stands on the server: a reload, or another browser, shows the same.
+// One import: its columns, a trial run, the run, its result, and the way to undo it. The server
+// holds all of it, so a reload or another browser shows the same.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -18,11 +18,11 @@ const EVERY_MS = 1000;
 export type Import = DeskData<'adminImport.open'>;
 type Verb = 'columns' | 'try' | 'run' | 'stop' | 'undo';
 type Front = 'adminImport' | 'sellerImport';
-/** The calls of a front, written out, because its build only knows calls that the code names. */
+/** The calls of a front, written out, because its build only includes calls that the code names. */
 export type ImportCalls = {
   [Name in Verb | 'open' | 'badRows' | 'upload']: `${Front}.${Name}`;
 };
-/** Asks the shop for something of this import; answers whether it does it. */
+/** Asks the server to do something with this import; returns whether it does. */
 export type Act = (act: Verb, more?: Record<string, unknown>) => Promise<boolean>;
 
 export function ImportScreen({ calls }: { calls: ImportCalls }) {
@@ -44,7 +44,7 @@ export function ImportScreen({ calls }: { calls: ImportCalls }) {
     const clock = setInterval(() => void refresh(), EVERY_MS);
     return () => clearInterval(clock);
   }, [works]);
-  // what is pressed goes one after the other: columns are known before they are tried out
+  // actions run one after another: columns are saved before a trial
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const act: Act = (name, more = {}) => {
     const done = before.current.then(async () => {

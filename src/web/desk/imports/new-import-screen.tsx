@@ -1,4 +1,4 @@
-// The first step: a file, the store that gets its products, and the language of its texts.
+// The first step: a file, the store for its products, and the language of its texts.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -73,8 +73,8 @@ export function NewImportScreen({ calls, path, ofStore }: Props) {
 type Sent = { file: File | null; store: number | null; language: string };
 
 /**
- * Brings a file to the shop, tries it out where its columns are known, and leads to it. Without a
- * network it waits, and goes on by itself.
+ * Uploads a file, tries it out if its columns are known, and opens it. Without a network it waits,
+ * and continues by itself.
  */
 function useUpload({ calls, path, ofStore }: Props) {
   const t = useTranslations('desk-import');
@@ -83,7 +83,7 @@ function useUpload({ calls, path, ofStore }: Props) {
   const [arrived, setArrived] = useState<number | null>(null);
   const [lost, setLost] = useState(false);
   const [fault, setFault] = useState('');
-  // only the file that was chosen last leads on, and only who still waits for it is led
+  // only the last chosen file is opened, and only if the person is still here
   const turn = useRef(0);
   useEffect(
     () => () => {
@@ -121,7 +121,7 @@ function useUpload({ calls, path, ofStore }: Props) {
   return { send, arrived, lost, fault };
 }
 
-/** Waits until there is a network again, or for a moment: a browser does not always know. */
+/** Waits for the network, or for a moment, because a browser does not always know. */
 const network = () =>
   new Promise<void>((resolve) => {
     const clock = setTimeout(done, AGAIN_MS);
@@ -133,13 +133,13 @@ const network = () =>
     addEventListener('online', done);
   });
 
-/** Whether it is known what each column is: then it can be tried out at once. */
+/** Whether every column has a field, so that a trial can start at once. */
 const isSure = ({ sheet }: Import): boolean =>
   sheet !== null && sheet.recognised && sheet.columns.every(({ sure }) => sure);
 
 type Choice = { language: string; choose: (language: string) => void };
 
-/** One of the shop's languages: the one that the file's texts are in. */
+/** The language of the file's texts: one of the shop's. */
 function LanguageChoice({ language, choose }: Choice) {
   const t = useTranslations('desk-import');
   const { languages } = useWho().market;

@@ -6,7 +6,7 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 type Props = { opened: Import; begun: boolean; badRows: ImportCalls['badRows'] };
 
-/** What a dry run says would happen, or what happened; and what was found in the file. */
+/** The result of a trial or a run, and the problems found in the file. */
 export function OutcomeCard({ opened, begun, badRows }: Props) {
   const t = useTranslations('desk-import');
   const desk = useTranslations('desk');

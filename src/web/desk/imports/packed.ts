@@ -1,8 +1,8 @@
 const SMALL = 1_000_000;
 
 /**
- * A file as it is sent: what is large, packed with gzip under the same name. It is a tenth to a
- * telephone's network, and to what a form may have.
+ * A file for upload: large ones are compressed with gzip under the same name. That makes a tenth of
+ * the data for phone networks and for the size limit of forms.
  */
 export async function packed(file: File): Promise<File> {
   if (file.size < SMALL) return file;

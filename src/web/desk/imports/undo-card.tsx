@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 
 type Props = { undo: NonNullable<Import['undo']>; act: Act; ofStore: boolean };
 
-/** Takes an import back, after saying what that takes with it. */
+/** Undoes an import, after saying what else is lost. */
 export function UndoCard({ undo, act, ofStore }: Props) {
   const t = useTranslations('desk-import');
   const [asks, setAsks] = useState(false);

@@ -8,7 +8,7 @@ const NUMBERED = /^(?:attribute )?(?:(name|value)(\d)|(\d+) (name|value))$/;
 
 const isPlain = (field: Field): field is Plain => !NUMBERED.test(field);
 
-/** What a field of ours is called: `value2` is the value of the second option. */
+/** The label of an import field: `value2` is the value of the second option. */
 export function useFieldName(): (field: string) => string {
   const t = useTranslations('desk-import-field');
   return (field) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Act, Import } from '#web/desk/imports/import-screen.tsx';
 
-/** What can be begun now; while something is at work, how far it is. */
+/** The possible next steps; the progress while something is running. */
 export function WorkCard({ opened, act }: { opened: Import; act: Act }) {
   const t = useTranslations('desk-import');
   if (opened.work) return <AtWork opened={opened} act={act} />;

@@ -4,7 +4,7 @@ import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 
 const EVERY_MS = 2000;
 
-/** The market is open: the way to the desk, and how far the demo's things are. */
+/** The market is open: a link to the back office, and the progress of the demo content. */
 export function FillProgress({ content }: { content: 'empty' | 'demo' }) {
   const t = useTranslations('install');
   const [fill, setFill] = useState<DeskData<'demoFill.state'>>({ state: 'none', percent: 0 });

@@ -6,7 +6,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
 type Props = { code: string; known: DeskData<'install.configured'> };
 
-/** What the set-up needs to be there. */
+/** What the set-up requires. */
 export function Checks({ code, known }: Props) {
   const t = useTranslations('install');
   const [writable, setWritable] = useState(known.writable);

@@ -17,7 +17,7 @@ type Props = {
   finished: (content: InstallValues['content']) => void;
 };
 
-/** All that the set-up asks, one step at a time; nothing is done before the last one. */
+/** The questions of the set-up, one step at a time; nothing is done before the last one. */
 export function InstallForm({ code, known, finished }: Props) {
   const t = useTranslations('install');
   const { form, mail, step, problem, busy, go, next, skip, send } = useInstall(
@@ -76,7 +76,7 @@ export function InstallForm({ code, known, finished }: Props) {
   );
 }
 
-/** What this step is about; whoever reads or listens begins here. */
+/** The title of this step; gets the focus, so that people read or hear it first. */
 function StepTitle({ step }: { step: Step }) {
   const t = useTranslations('install');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { FillProgress } from '#web/desk/install/fill-progress.tsx';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** The first set-up: asks for the code of the start, unless the address brought it behind its #. */
+/** The first set-up: asks for the start code, unless the address has it after its #. */
 export default function InstallPage() {
   const t = useTranslations('install');
   const [code, setCode] = useState(() => location.hash.slice(1));
@@ -16,7 +16,7 @@ export default function InstallPage() {
     const answer = await deskCall('install.configured', { code: typed });
     if (answer.ok) {
       setKnown(answer.data);
-      history.replaceState(history.state, '', `#${typed}`); // loading the page again keeps it
+      history.replaceState(history.state, '', `#${typed}`); // a reload keeps it
     } else setFault(answer.message || t('no-network'));
   };
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { InstallMail } from '#web/desk/install/use-install-mail.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Which languages the site speaks, and which first. */
+/** The languages of the site, and the main one. */
 export function LanguagesStep() {
   const t = useTranslations('install');
   const first = useController({ name: 'first' });
@@ -63,7 +63,7 @@ export function OwnerStep() {
   );
 }
 
-/** With which content it begins. */
+/** The content to start with. */
 export function ContentStep({ mail }: { mail: InstallMail }) {
   const t = useTranslations('install');
   const { field } = useController({ name: 'content' });

@@ -1,4 +1,4 @@
-// What the set-up asks, step by step, and how it is kept in this tab while it is not finished.
+// The values of the set-up, step by step, and how this tab keeps them until it is finished.
 import { z } from 'zod';
 import { mailSecurities } from '#contract/mail-server.ts';
 
@@ -39,7 +39,7 @@ export const blankMail: MailValues = {
   sender_address: '',
 };
 
-/** The fields of each step, by the names that a refusal has for them. */
+/** The fields of each step, by the names in refusals. */
 export const FIELDS: Record<Step, (keyof InstallValues)[]> = {
   checks: [],
   languages: ['first', 'languages'],
@@ -48,7 +48,7 @@ export const FIELDS: Record<Step, (keyof InstallValues)[]> = {
   mail: [],
   content: ['content'],
 };
-/** Without these nobody goes on. */
+/** The required fields. */
 export const NEEDED: (keyof InstallValues)[] = ['country', 'currency', 'name', 'email', 'password'];
 
 export const blankOf = (language: string): InstallValues => ({
@@ -64,7 +64,7 @@ export const blankOf = (language: string): InstallValues => ({
   content: 'empty',
 });
 
-/** As the call takes them. */
+/** The input of the call. */
 export const sentOf = ({ first, languages, ...rest }: InstallValues) => ({
   ...rest,
   languages: [first, ...languages.filter((code) => code !== first)],
@@ -78,7 +78,7 @@ const draftShape = z.object({
 });
 type StoredDraft = z.output<typeof draftShape>;
 
-/** Keeps all but the passwords, until the tab is closed. */
+/** Keeps everything but the passwords, until the tab is closed. */
 export function keepTyped(
   step: Step,
   { password: _, ...values }: InstallValues,
@@ -87,11 +87,11 @@ export function keepTyped(
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ step, values, mail } satisfies StoredDraft));
   } catch {
-    // a full or forbidden store keeps nothing
+    // a full or forbidden storage keeps nothing
   }
 }
 
-/** What was typed before the page was loaded again; the step is one with all that it needs. */
+/** The input from before a reload, at the last step whose earlier ones are complete. */
 export function findTyped(): StoredDraft | null {
   try {
     const found = draftShape.safeParse(JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')).data;

@@ -7,7 +7,7 @@ import type { InstallMail } from '#web/desk/install/use-install-mail.ts';
 
 type Props = { mail: InstallMail; email: string };
 
-/** Where email goes out, and a letter to the owner that shows whether it does. */
+/** The mail server, and a test letter to the owner. */
 export function MailStep({ mail, email }: Props) {
   const t = useTranslations('install');
   const connect = useTranslations('desk-connect');

@@ -4,7 +4,7 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 
-/** A PostgreSQL of the owner's: tried, prepared, and used from the next start on. */
+/** The owner's own PostgreSQL: tested, prepared, and used from the next start on. */
 export function OtherDatabase({ code }: { code: string }) {
   const t = useTranslations('install');
   const [address, setAddress] = useState('');

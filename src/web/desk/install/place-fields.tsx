@@ -9,7 +9,7 @@ import { useUpload } from '#web/desk/parts/use-upload.ts';
 import { call } from '#web/ui/api.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** The site's name and logo, and its country and currency by their names in the page's language. */
+/** The site's name and logo, and its country and currency, named in the page's language. */
 export function PlaceFields({ code }: { code: string }) {
   const t = useTranslations('install');
   const { lang } = document.documentElement;
@@ -51,7 +51,7 @@ function useCountryChoices(lang: string): Choice[] {
   return choices;
 }
 
-/** A picture, sent as soon as it is chosen; it can be left out. */
+/** A picture, uploaded as soon as it is chosen; optional. */
 function LogoField({ code }: { code: string }) {
   const t = useTranslations('install');
   const { field, fieldState } = useController({ name: 'logo' });

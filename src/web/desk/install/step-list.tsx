@@ -3,7 +3,7 @@ import { STEPS, type Step } from '#web/desk/install/install-values.ts';
 
 type Props = { step: Step; go: (step: Step) => void };
 
-/** Which steps there are, which one this is, and the way back to those that are done. */
+/** The steps, the current one, and links back to finished ones. */
 export function StepList({ step, go }: Props) {
   const t = useTranslations('install');
   const now = STEPS.indexOf(step);

@@ -1,4 +1,4 @@
-// The mail server in the set-up: typed, and tried by a real letter before it goes on; or left for
+// The mail server in the set-up: typed, and tested with a real letter before going on; or left for
 // later.
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,10 +7,10 @@ import { blankMail, type MailValues } from '#web/desk/install/install-values.ts'
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 
 export type InstallMail = ReturnType<typeof useInstallMail>;
-/** What came of the last letter: `tried` is what it went by. */
+/** The result of the last letter; `tried` holds the settings that it used. */
 type MailResult = { good: boolean; text: string; tried: string };
 
-/** `on`: the environment names the server, so that nothing is typed. */
+/** `on`: the environment sets the server, so nothing is typed. */
 export function useInstallMail(code: string, on: boolean, typed: Partial<MailValues> = {}) {
   const t = useTranslations('install');
   const form = useForm<MailValues>({ defaultValues: { ...blankMail, ...typed } });
@@ -19,7 +19,7 @@ export function useInstallMail(code: string, on: boolean, typed: Partial<MailVal
   const [later, setLater] = useState(false);
   const values = JSON.stringify(useWatch({ control: form.control }));
   const tested = result?.good === true && result.tried === values;
-  /** Puts what is wrong beside the fields; answers whether there was any. */
+  /** Shows errors beside the fields; returns whether there were any. */
   const blame = (fields: Record<string, string>): boolean => {
     const own = Object.entries(fields).flatMap(([name, message]) =>
       name.startsWith(PART) ? [[name.slice(PART.length), message] as const] : [],
@@ -42,7 +42,7 @@ export function useInstallMail(code: string, on: boolean, typed: Partial<MailVal
     setLater(false);
     return setResult({ good: true, text: t('mail-sent'), tried: values });
   };
-  /** What the last call of the set-up takes of it. */
+  /** The mail settings for the last call of the set-up. */
   const sent = () => (tested && !on ? { mail: form.getValues() } : {});
   return { form, on, result, busy, tested, later, leave: setLater, test, blame, sent };
 }

@@ -1,4 +1,4 @@
-// The set-up while it is being typed: one step after the other, and one call at the end.
+// The set-up while it is filled in: step by step, with one call at the end.
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -45,7 +45,7 @@ export function useInstall(code: string, mailNamed: boolean, finished: Finished)
     if (step === 'mail' && !mail.tested) void mail.test(form.getValues('email'));
     else go(following);
   };
-  /** Goes on without a mail server, or without having tried it. */
+  /** Goes on without a mail server, or without testing it. */
   const skip = () => {
     mail.leave(true);
     go('content');
@@ -81,7 +81,7 @@ export function useInstall(code: string, mailNamed: boolean, finished: Finished)
   return { form, mail, step, problem, busy, go, next, skip, send };
 }
 
-/** Keeps what is typed, in both forms. */
+/** Keeps the input of both forms. */
 function useStoredDraft(step: Step, form: UseFormReturn<InstallValues>, mail: InstallMail): void {
   const { form: server } = mail;
   useEffect(() => {

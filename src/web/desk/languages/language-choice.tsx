@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 const PAUSE_MS = 200;
 
-/** Any language, found by its name or code; its own name then becomes its name in the menu. */
+/** Any language, found by name or code; its own name becomes its name in the menu. */
 export function LanguageChoice() {
   const t = useTranslations('desk-languages');
   const { field, fieldState } = useController({ name: 'code' });
@@ -42,7 +42,7 @@ export function LanguageChoice() {
 
 type LanguageFound = Choice & { code: string; name: string };
 
-/** The languages that fit what is typed, and how to look for others. */
+/** The languages that match the typed text, and a function that searches. */
 function useLanguages(): [LanguageFound[], (q: string) => void] {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -58,7 +58,7 @@ function useLanguages(): [LanguageFound[], (q: string) => void] {
 type Known = { code: string; name: string; title: string };
 
 const foundOf = ({ code, name, title }: Known): LanguageFound => ({
-  id: Number.parseInt(code.replace('-', ''), 36), // what can be chosen has a number
+  id: Number.parseInt(code.replace('-', ''), 36), // a choice needs a numeric id
   code,
   name,
   title,

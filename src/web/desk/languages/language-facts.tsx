@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { OpenedLanguage } from '#web/desk/languages/language-page.tsx';
 import { Part } from '#web/desk/languages/part.tsx';
 
-/** Where the texts of a language are written: what it lacks, if it lacks any. */
+/** The path for writing a language's texts: those that it lacks, if any. */
 export const textsPath = (code: string, lacks: boolean): string =>
   `/admin/texts?language=${code}${lacks ? '&view=missing' : ''}`;
 
-/** What is known of a language: its code, its direction, and how much the site says in it. */
+/** Facts about a language: its code, its direction, and how complete its texts are. */
 export function LanguageFacts({ language }: { language: OpenedLanguage }) {
   const t = useTranslations('desk-languages');
   const desk = useTranslations('desk');

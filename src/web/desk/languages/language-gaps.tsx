@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { gapPath } from '#web/desk/languages/next-gap.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** What has no title in a language, kind by kind: its list of gaps, and the next thing to write. */
+/** What has no title in a language, by kind: links to the list of gaps, and to the next one. */
 export function LanguageGaps({ id, code }: { id: number; code: string }) {
   const t = useTranslations('desk-languages');
   const desk = useTranslations('desk');

@@ -6,7 +6,7 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 type Props = { language: RowOf<'adminLanguage.list'>; again: () => void };
 
-/** Switches a language on and off, at once. */
+/** Switches a language on and off at once. */
 export function LanguageSwitch({ language: { id, code, name, ...row }, again }: Props) {
   const t = useTranslations('desk-languages');
   const desk = useTranslations('desk');
@@ -19,12 +19,12 @@ export function LanguageSwitch({ language: { id, code, name, ...row }, again }: 
     const answer = await deskCall('adminLanguage.save', input);
     setWaits(false);
     if (!answer.ok) {
-      again(); // a colleague was first: the list says how it is now
+      again(); // a colleague was faster: reload the list
       return deskToast('wrong', answer.message || desk('no-network'));
     }
     setRow((now) => ({ ...now, version: answer.data.version, enabled: answer.data.enabled }));
     deskToast('done', answer.message);
-    await findWho(); // forms and menus follow
+    await findWho(); // updates forms and menus
   };
   return (
     <label className="inline-flex min-h-11 items-center gap-2 align-middle md:min-h-6">

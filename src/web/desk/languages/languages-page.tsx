@@ -8,7 +8,7 @@ import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { State } from '#web/desk/parts/state.tsx';
 
-/** The languages that the site speaks, the main one first; the others in an order of their own. */
+/** The languages of the site, the main one first; the others in their own order. */
 export default function LanguagesPage() {
   const t = useTranslations('desk-languages');
   return (
@@ -71,7 +71,7 @@ export default function LanguagesPage() {
 
 type TextsProps = Pick<RowOf<'adminLanguage.list'>, 'code' | 'messages' | 'messages_all'>;
 
-/** How much of what the site says there is in a language, and the way to it. */
+/** How much of the site's texts a language has, with a link to them. */
 const Texts = ({ code, messages, messages_all: all }: TextsProps) => (
   <Link
     to={textsPath(code, messages < all)}

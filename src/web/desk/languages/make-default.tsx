@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-/** Makes a language that is on the main one; asks first, because addresses change with it. */
+/** Makes an active language the main one; asks first, because addresses change. */
 export function MakeDefault({ language }: { language: OpenedLanguage }) {
   const t = useTranslations('desk-languages');
   const desk = useTranslations('desk');
@@ -23,7 +23,7 @@ export function MakeDefault({ language }: { language: OpenedLanguage }) {
     });
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     deskToast('done', answer.message);
-    await findWho(); // forms begin with it now
+    await findWho(); // forms now start with it
     await navigate('/admin/languages');
   };
   return (

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { Gap } from '#contract/admin/gaps.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
-/** Where the form of the first thing stands that lacks a language, open in that language. */
+/** The path of the first thing that lacks a language, with its form open in that language. */
 export const gapPath = ({ kind, next }: Gap, code: string): string =>
   `/admin/${kind}/${next}?language=${code}`;
 
-/** How many titles are missing in a language; leads to the first of them. */
+/** The number of missing titles in a language; links to the first of them. */
 export function NextGap({ code, gaps }: { code: string; gaps: Gap[] }) {
   const t = useTranslations('desk-languages');
   const desk = useTranslations('desk');

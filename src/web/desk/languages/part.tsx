@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** How much of something is there, as a bar and in numbers. */
+/** How much of something is done, as a bar and in numbers. */
 export function Part({ of: all, children: there }: { of: number; children: number }) {
   const t = useTranslations('desk-languages');
   const percent = all === 0 ? 100 : Math.floor((there / all) * 100);

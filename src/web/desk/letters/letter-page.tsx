@@ -1,4 +1,4 @@
-// The texts of one email in a language, and how it looks with them.
+// The texts of one email in a language, and a preview with them.
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LetterPreview } from '#web/desk/letters/letter-preview.tsx';

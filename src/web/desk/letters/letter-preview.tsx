@@ -11,7 +11,7 @@ type Letter = RowOf<'adminLetter.list'>;
 type Props = {
   letter: Letter;
   language: TextLanguage;
-  /** What is typed and not saved yet: it is shown, too. */
+  /** Unsaved input, also shown. */
   typed: TypedText[];
 };
 

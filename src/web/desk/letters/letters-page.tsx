@@ -4,7 +4,7 @@ import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { inRow } from '#web/desk/parts/in-row.ts';
 
-/** The emails that are written by themselves. */
+/** The automatic emails. */
 export default function LettersPage() {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

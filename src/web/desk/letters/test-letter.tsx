@@ -12,7 +12,7 @@ type Which = {
 };
 type Props = { which: Which };
 
-/** Sends the email that is shown, with what is typed, to whoever presses. */
+/** Sends the shown email, with unsaved input, to the person who presses. */
 export function TestLetter({ which }: Props) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

@@ -5,10 +5,10 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
 const BAR = 'chosen-rows';
 
-/** Brings the focus to the bar. */
+/** Moves the focus to the bar. */
 export const goToChosen = (): void => document.getElementById(BAR)?.focus();
 
-/** How many rows are chosen, in words. */
+/** The number of chosen rows, in words. */
 export function useChosenWords(): (selection: Selection, total: number) => string {
   const t = useTranslations('desk-list');
   return ({ ids, all }, total) =>
@@ -17,7 +17,7 @@ export function useChosenWords(): (selection: Selection, total: number) => strin
 
 type Props = { selection: Selection; total: number; className: string; children: ReactNode };
 
-/** What can be done to the rows that are chosen; comes up over the lower edge of the list. */
+/** The actions for the chosen rows; slides in over the lower edge of the list. */
 export function ChosenBar({ selection, total, className, children }: Props) {
   const t = useTranslations('desk-list');
   const words = useChosenWords();

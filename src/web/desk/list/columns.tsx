@@ -1,10 +1,10 @@
-// Columns that most lists have.
+// Columns that many lists have.
 import type { ReactNode } from 'react';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { Gaps } from '#web/desk/parts/gaps.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 
-/** A name that the list can be sorted by. */
+/** A title by which the list can be sorted. */
 export const titleColumn = (label: string): Column<{ title: ReactNode }> => ({
   name: 'title',
   label,
@@ -12,7 +12,7 @@ export const titleColumn = (label: string): Column<{ title: ReactNode }> => ({
   show: ({ title }) => title,
 });
 
-/** How many products a thing has. */
+/** The number of products of a thing. */
 export const productsColumn = (label: string): Column<{ products: number }> => ({
   name: 'products',
   label,
@@ -21,14 +21,14 @@ export const productsColumn = (label: string): Column<{ products: number }> => (
   show: ({ products }) => products,
 });
 
-/** The languages that a thing is not written in yet. */
+/** The languages that a thing lacks. */
 export const gapsColumn = (label: string): Column<{ gaps: string[] }> => ({
   name: 'gaps',
   label,
   show: ({ gaps }) => <Gaps languages={gaps} />,
 });
 
-/** Whether customers see a thing, in a word for each. */
+/** Whether customers see a thing, with a word for each case. */
 export const publicColumn = (
   label: string,
   { shown, hidden }: { shown: string; hidden: string },

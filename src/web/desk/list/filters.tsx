@@ -3,7 +3,7 @@ import type { Choice } from '#web/desk/edit/select-field.tsx';
 import type { ListFilter } from '#web/desk/list/list-filters.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Narrows a list to one of some choices; `label` stands for all of them. */
+/** Filters a list by one of some choices; `label` stands for all of them. */
 export const choiceFilter = (name: string, label: string, choices: Choice[]): ListFilter => ({
   name,
   show: (value, choose) => (
@@ -23,7 +23,7 @@ export const choiceFilter = (name: string, label: string, choices: Choice[]): Li
   ),
 });
 
-/** Narrows a list to what is from a day on, or until one. */
+/** Filters a list by a first or a last day. */
 export const dayFilter = (name: string, label: string): ListFilter => ({
   name,
   show: (value, choose) => (

@@ -16,8 +16,8 @@ type Props<R> = {
 };
 
 /**
- * Rows of a list on a phone, a card of three lines each: what it is and its state, then what says
- * itself (who, when), then what needs a word before it. No column is left out.
+ * A list's rows on a phone, a card of three lines each: name and state, then facts that need no
+ * label (who, when), then labelled ones. Shows every column.
  */
 export function ListCards<R extends { id: number }>({
   caption,

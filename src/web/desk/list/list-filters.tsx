@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListChange, ListState } from '#web/desk/list/list-state.ts';
 
-/** Narrows a list by what somebody chooses; `show` draws the choice. */
+/** A filter of a list; `show` draws its field. */
 export type ListFilter = {
   name: string;
   show: (value: string, choose: (value: string) => void) => ReactNode;
 };
 type Props = { filters: ListFilter[]; state: ListState; change: ListChange };
 
-/** The filters of a list: cells after that of its search, or below each other in a sheet. */
+/** The filters of a list: cells after the search, or below each other in a sheet. */
 export function ListFilters({ filters, state, change }: Props) {
   const t = useTranslations('desk');
   if (filters.length === 0) return null;

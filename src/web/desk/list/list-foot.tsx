@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 type Props = { choose: (() => void) | null; children: ReactNode };
 
-/** On a phone, what can be done stands within reach of a thumb; `choose`: rows can be chosen. */
+/** On a phone, puts actions within reach of a thumb; `choose`: rows can be chosen. */
 export function ListFoot({ choose, children }: Props) {
   const t = useTranslations('desk-list');
   return (

@@ -1,8 +1,8 @@
-// What stands where a list has no rows.
+// What a list shows if it has no rows.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Why the rows could not be had, and another try. */
+/** Why the rows could not be loaded, and a button to try again. */
 export function ListUnreached({ message, again }: { message: string; again: () => void }) {
   const t = useTranslations('desk');
   return (
@@ -15,7 +15,7 @@ export function ListUnreached({ message, again }: { message: string; again: () =
   );
 }
 
-/** The same as a card, for a screen that is no list. */
+/** The same as a card, for screens without a list. */
 export function UnreachedCard(props: { message: string; again: () => void }) {
   return (
     <div className="card">

@@ -10,7 +10,7 @@ type Props = {
   turn: (page: number) => void;
 };
 
-/** Which rows of how many are shown, and the way to the next. */
+/** Which rows of how many are shown, and the buttons for other pages. */
 export function ListPager({ page, size, total, more, turn }: Props) {
   const t = useTranslations('desk');
   const from = (page - 1) * size + 1;

@@ -14,7 +14,7 @@ import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props<Name extends ListCall> = {
   title: string;
-  /** Where the name of a row leads, if it does. */
+  /** The path behind a row's name, if any. */
   pathOf: ((row: RowOf<Name>) => string) | null;
   columns: Column<RowOf<Name>>[];
   listed: ListedNow<Name>;

@@ -1,4 +1,4 @@
-// The one list of the desk: search, views, order, pages and a file, all asked from the server.
+// The list component of the back office: search, views, order, pages and a file, all by the server.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeskCall } from '#contract/desk-addresses.ts';
@@ -23,30 +23,30 @@ import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props<Name extends ListCall> = {
   title: string;
-  /** The calls that answer its rows, and the same as a file where that can be had. */
+  /** The calls for its rows, and for the rows as a file, if available. */
   list: Name;
   file?: DeskCall;
-  /** Where a cell does something to its row, it asks for the list anew by `again`. */
+  /** A cell that acts on its row reloads the list with `again`. */
   columns: Column<RowOf<Name>>[] | ((again: () => void) => Column<RowOf<Name>>[]);
   views: View[];
-  /** Where a row is edited, and, where one can be added, a new one is made. */
+  /** The path for editing a row and, if rows can be added, creating one. */
   path: string;
   add?: string;
-  /** Where else the name of a row leads; null: nowhere. */
+  /** Another path behind a row's name; null: none. */
   pathOf?: ((row: RowOf<Name>) => string) | null;
-  /** What the first view is called where it leaves something out. */
+  /** The label of the first view, if it leaves something out. */
   first?: string;
-  /** What can be done with the whole list; `again` asks for it anew. */
+  /** Actions for the whole list; `again` reloads it. */
   acts?: (again: () => void) => ReactNode;
-  /** What else it can be narrowed to. */
+  /** Its other filters. */
   filters?: ListFilter[];
-  /** Said where there is nothing at all yet. */
+  /** Shown if there is nothing at all yet. */
   empty: ReactNode;
-  /** What can be done to many rows at once. */
+  /** The acts for many rows at once. */
   bulk?: Bulk;
-  /** What stands there while rows are chosen, where that is more than acts of `bulk`. */
+  /** Shown while rows are chosen, if that is more than the acts of `bulk`. */
   chosen?: (selection: Selection, again: () => void) => ReactNode;
-  /** For a list in the order that customers see: how it is put into another. */
+  /** For a list in the customers' order: how to change it. */
   order?: RowOrder<RowOf<Name>>;
 };
 

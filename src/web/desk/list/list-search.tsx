@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
-/** Asked when typing pauses. */
+/** Wait for a pause in typing. */
 const PAUSE_MS = 250;
 
-/** What a list is searched for. */
+/** The search field of a list. */
 export function ListSearch({ value, search }: { value: string; search: (q: string) => void }) {
   const t = useTranslations('desk');
   const [typed, setTyped] = useState(value);
@@ -13,7 +13,7 @@ export function ListSearch({ value, search }: { value: string; search: (q: strin
   const [searched, setSearched] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // what is typed while its own question is on its way stays
+    // what is typed during a search stays
     if (value !== searched) setTyped(value);
     setSearched(value);
   }

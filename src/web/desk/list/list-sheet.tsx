@@ -8,13 +8,13 @@ import { Field } from '#web/ui/form/field.tsx';
 type Props = {
   state: ListState;
   change: ListChange;
-  /** The columns that it can be sorted by. */
+  /** The columns to sort by. */
   sorts: { name: string; label: string }[];
-  /** The filters, drawn. */
+  /** The filter fields. */
   children: ReactNode;
 };
 
-/** On a phone: the button that brings up what a list is narrowed to and sorted by. */
+/** On a phone: the button that opens the filters and the sort order of a list. */
 export function ListSheet({ state, change, sorts, children }: Props) {
   const t = useTranslations('desk');
   const [open, setOpen] = useState(false);

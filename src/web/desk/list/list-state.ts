@@ -1,5 +1,4 @@
-// What a list shows stands in the address: going back, reloading and sending it to somebody keep
-// it.
+// The address holds the state of a list, so going back, reloading and sharing the link keep it.
 import { useSearchParams } from 'react-router';
 
 export type ListState = {
@@ -7,20 +6,20 @@ export type ListState = {
   view: string;
   sort: string;
   page: number;
-  /** What else it is narrowed to, by the names of its filters; empty: not by that one. */
+  /** Its other filters, by name; empty: off. */
   filters: Record<string, string>;
 };
-/** Changes the given parts; filters that are not given stay. */
+/** Changes the given parts; other filters stay. */
 export type ListChange = (change: Partial<ListState>) => void;
 
 /**
- * The state of the list at this address, with these filters, and how it changes; a change begins at
- * the first page.
+ * The state of the list at this address, with these filters, and a function to change it; a change
+ * goes to the first page.
  */
 export function useListState(names: string[]): [ListState, ListChange] {
   const [query, setQuery] = useSearchParams();
   const change = (changes: Partial<ListState>) => {
-    // the address is ahead of what is drawn: what was chosen a moment ago stays chosen
+    // the address may be newer than the screen, so the latest choice is kept
     const now = stateOf(new URLSearchParams(location.search), names);
     const { filters, ...next } = { ...now, page: 1, ...changes };
     const params = Object.entries({ ...next, ...now.filters, ...filters }).filter(
@@ -41,11 +40,11 @@ const stateOf = (query: URLSearchParams, names: string[]): ListState => ({
   filters: Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])),
 });
 
-/** Each of these filters taken away. */
+/** All of these filters, switched off. */
 export const noneOf = ({ filters }: ListState): ListState['filters'] =>
   Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 
-/** The query of a list, without anything that is empty. */
+/** The query of a list, without empty values. */
 export const listQueryOf = ({ q, view, sort, page, filters }: ListState) => ({
   q,
   page,

@@ -11,31 +11,31 @@ export type Column<R> = {
   label: string;
   /** It can be sorted by. */
   sorts?: boolean;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   number?: boolean;
-  /** On a phone: beside the name, or in the line of what needs no word before it. */
+  /** On a phone: beside the name, or in the line of facts without labels. */
   card?: 'state' | 'brief';
   show: (row: R) => ReactNode;
 };
-/** What makes rows ones that are dragged. */
+/** Makes rows draggable. */
 export type RowSorting = Pick<ReturnType<typeof useSortable>, 'list' | 'rowOf'>;
 type Props<R> = {
   caption: string;
   rows: R[];
   columns: Column<R>[];
-  /** A column, with a `-` before it for the highest first; empty: as the list is by itself. */
+  /** A column, with a `-` before it for descending order; empty: the default order. */
   sort: string;
   order: (sort: string) => void;
   pathOf: ((row: R) => string) | null;
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   waits: boolean;
   sorting?: RowSorting | undefined;
-  /** Where rows can be chosen. */
+  /** If rows can be chosen. */
   selection: Selection | null;
   nameOf: (row: R) => string;
 };
 
-/** Rows of a list as a table. The first column leads to the row. */
+/** A list's rows as a table. The first column links to the row. */
 export function ListTable<R extends { id: number }>({
   caption,
   rows,

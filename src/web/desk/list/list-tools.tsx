@@ -9,13 +9,13 @@ type Props = {
   views: View[];
   first?: string | undefined;
   filters: ListFilter[];
-  /** The columns that it can be sorted by. */
+  /** The columns to sort by. */
   sorts: { name: string; label: string }[];
   state: ListState;
   change: ListChange;
 };
 
-/** Over the rows of a list: its views, its search and its filters, on a phone in a sheet. */
+/** Above the rows of a list: its views, its search and its filters; on a phone in a sheet. */
 export function ListTools({ views, first, filters, sorts, state, change }: Props) {
   const narrow = useNarrow();
   const drawn = <ListFilters filters={filters} state={state} change={change} />;

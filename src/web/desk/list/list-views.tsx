@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 export type View = { name: string; label: string };
 type Props = {
   views: View[];
-  /** What the first is called where it does not show all. */
+  /** The label of the first, if it does not show all. */
   first?: string | undefined;
   chosen: string;
   choose: (view: string) => void;
 };
 
-/** The views of a list, one press each; the first shows all, unless it says so. */
+/** The views of a list as tabs; the first shows all, unless its label says otherwise. */
 export function ListViews({ views, first, chosen, choose }: Props) {
   const t = useTranslations('desk');
   const row = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ListViews({ views, first, chosen, choose }: Props) {
     row.current
       ?.querySelector('[aria-pressed=true]')
       ?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, []); // one that was pressed is in view
+  }, []); // a pressed one is already visible
   return (
     <div className="border-b border-line">
       <div

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 type Props = { to: string | null; className: string; children: ReactNode };
 
-/** The name of a row, and the way to it where there is one. */
+/** The name of a row, with a link if it has one. */
 export const RowLink = ({ to, className, children }: Props) =>
   to === null ? (
     <span className={className}>{children}</span>

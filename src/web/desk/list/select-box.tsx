@@ -4,13 +4,13 @@ import { goToChosen } from '#web/desk/list/chosen-bar.tsx';
 type Props = {
   checked: boolean | 'some';
   label: string;
-  /** It was chosen last: after it, keys lead to what can be done to the chosen rows. */
+  /** It was chosen last: Tab goes from it to the actions for the chosen rows. */
   leads?: boolean;
   /** `range`: with the shift key. */
   pick: (range: boolean) => void;
 };
 
-/** Selects a row, or all that are shown; a selected row is tinted. */
+/** Selects a row, or all shown rows; a selected row is tinted. */
 export function SelectBox({ checked, label, leads = false, pick }: Props) {
   const t = useTranslations('desk-list');
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Selection } from '#web/desk/list/use-selection.ts';
 
-/** A dialog that closes puts the focus back before that. */
+/** A closing dialog restores the focus within this time. */
 const AFTER_MS = 60;
 
 /**
- * What was pressed may go with the bar of the chosen rows: whoever works by keys goes on in `box`,
- * at the row that was chosen last, also when that goes with the next `rows`.
+ * The pressed button may disappear with the bar of the chosen rows: keyboard users continue in
+ * `box`, at the row that was chosen last, even if it disappears with the next `rows`.
  */
 export function useFocusBack(
   box: RefObject<HTMLElement | null>,

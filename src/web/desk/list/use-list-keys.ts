@@ -1,11 +1,11 @@
-// The keys of a list: j and k or the arrows go through its rows, x chooses one, / searches.
+// The keys of a list: j and k or the arrows move through its rows, x chooses one, / searches.
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Selection } from '#web/desk/list/use-selection.ts';
 import { isTyped, keysAreOn } from '#web/desk/parts/single-keys.ts';
 
 const STEPS: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Hears the keys while `box` has the rows; with a `selection`, also the one that chooses. */
+/** Listens for the keys while `box` has the rows; with a `selection`, also for choosing. */
 export function useListKeys(box: RefObject<HTMLElement | null>, selection: Selection | null) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!keysAreOn() || isTyped(event) || document.querySelector('[role$=dialog]')) return;
@@ -13,7 +13,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>, selection: Selec
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const step = STEPS[key];
-    // arrows scroll the page, unless somebody is among the rows already
+    // arrows scroll the page, unless the focus is already among the rows
     if (step && (at >= 0 || !key.startsWith('Arrow'))) {
       const next = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
       next?.querySelector('a')?.focus();

@@ -9,7 +9,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 const NONE: never[] = [];
 
-/** A list as it is now. */
+/** The present state of a list. */
 export type ListedNow<Name extends ListCall> = ReturnType<typeof useListed<Name>>;
 
 type ListOptions<Name extends ListCall> = {
@@ -18,7 +18,7 @@ type ListOptions<Name extends ListCall> = {
   order: RowOrder<RowOf<Name>> | undefined;
 };
 
-/** The rows for what the address says; those of a whole list can be put into another order. */
+/** The rows for the state in the address; a complete list can be reordered. */
 export function useListed<Name extends ListCall>({ list, filters, order }: ListOptions<Name>) {
   const [state, change] = useListState(filters.map(({ name }) => name));
   const size = order ? listSize.most : listSize.usual;

@@ -1,4 +1,4 @@
-// A list in the order that customers see: shown in another one at once, and saved in it.
+// A list in the customers' order: a new order is shown at once, and saved.
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskCall } from '#contract/desk-addresses.ts';
@@ -13,7 +13,7 @@ export type RowOrder<R> = {
   /** The call that saves an order of ids. */
   call: DeskCall;
   nameOf: (row: R) => string;
-  /** Rows have an order among those of their group. */
+  /** Rows are ordered within their group. */
   groupOf: (row: R) => unknown;
 };
 type Ordered<R> = { rows: R[]; announcement: string; column: Column<R>[]; sorting?: RowSorting };
@@ -41,7 +41,7 @@ export function useRowOrder<R extends { id: number }>(
     const [first, last] = range(at);
     if (!order) return;
     const idsOf = (some: R[]) => some.slice(first, last + 1).map(({ id }) => id);
-    // one after another, each from the order that the last one made; after a refusal none of them
+    // one after another, each based on the last order; after a refusal, the rest are dropped
     const sorted = { ids: idsOf(next), seen: idsOf(rows) };
     const sent = sending.current.then(async (well) => {
       if (!well) return false;
@@ -79,7 +79,7 @@ export function useRowOrder<R extends { id: number }>(
   return { rows, announcement, column, sorting: { list, rowOf } };
 }
 
-/** Rows of a group stand together, so that each can be dragged among its own. */
+/** Puts rows of a group together, so that each can be dragged within its group. */
 function inGroups<R>(rows: R[], order: RowOrder<R> | undefined): R[] {
   return order ? [...Map.groupBy(rows, order.groupOf).values()].flat() : rows;
 }

@@ -1,18 +1,18 @@
-// Which rows of a list something is to be done to.
+// Which rows of a list are chosen for an action.
 import { useState } from 'react';
 
 export type Selection = {
   ids: ReadonlySet<number>;
-  /** All that match, not only those here. */
+  /** All rows that match, not only those on this page. */
   all: boolean;
-  /** The row that was chosen, or not any more, last. */
+  /** The row that was chosen or unchosen last. */
   last: number | null;
-  /** On a phone the boxes are there once somebody asks for them. */
+  /** On a phone, boxes show only after choosing was switched on. */
   on: boolean;
-  /** There are boxes at the rows, or some are chosen. */
+  /** The rows have boxes, or some are chosen. */
   chooses: boolean;
   turn: (on: boolean) => void;
-  /** Chooses a row or not; with `range`, all from the last one to it. */
+  /** Chooses or unchooses a row; with `range`, all from the last one to it. */
   pick: (id: number, range?: boolean) => void;
   pickPage: () => void;
   pickAll: () => void;
@@ -20,7 +20,7 @@ export type Selection = {
 };
 type State = { of: string; ids: ReadonlySet<number>; all: boolean; last: number | null };
 
-/** The rows that are chosen of those shown; none any more when `of`, what is shown, changes. */
+/** The chosen rows among those shown; cleared when `of`, the shown list, changes. */
 export function useSelection(rows: { id: number }[], of: string): Selection {
   const none: State = { of, ids: new Set(), all: false, last: null };
   const [selection, setSelection] = useState(none);

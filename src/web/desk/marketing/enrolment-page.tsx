@@ -9,7 +9,7 @@ import { PicturesShown } from '#web/desk/parts/pictures-shown.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { useOne } from '#web/desk/parts/use-one.ts';
 
-/** One product that a store proposes for a flash sale: at what price, how many, and yes or no. */
+/** One product that a store enters in a flash sale: price, quantity, and the decision. */
 export default function EnrolmentPage() {
   const t = useTranslations('desk-marketing');
   const { answer, again } = useOne('adminEnrolment.list');
@@ -74,7 +74,7 @@ function Known({ enrolment }: { enrolment: Enrolment }) {
 
 type DecideProps = { enrolment: Enrolment; again: () => void };
 
-/** What was not decided in time can only be refused, so that its seller hears of it. */
+/** An entry that was not decided in time can only be refused, so that its seller is told. */
 function Decide({ enrolment, again }: DecideProps) {
   const t = useTranslations('desk-marketing');
   const words = useTranslations('desk-proposal');

@@ -15,7 +15,7 @@ const TONES: Record<State, Tone> = {
   lapsed: 'warn',
 };
 
-/** What each state is called, as views and badges have it. */
+/** The labels of each state, for views and badges. */
 export function useStateWords(): Record<State, string> {
   const t = useTranslations('desk-marketing');
   const words = useTranslations('desk-proposal');
@@ -33,7 +33,7 @@ export function EnrolmentState({ state }: { state: State }) {
   return <Badge tone={TONES[state]}>{useStateWords()[state]}</Badge>;
 }
 
-/** A price in a sale, with how much it is below the regular one. */
+/** A price in a sale, and how far it is below the regular one. */
 export function Deal({ price, percent }: Pick<Enrolment, 'price' | 'percent'>) {
   const { money, change } = useAmounts();
   return (

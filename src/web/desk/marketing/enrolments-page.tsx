@@ -15,7 +15,7 @@ import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 
 const VIEWS = ['approved', 'refused', 'withdrawn', 'removed', 'lapsed'] as const;
 
-/** The products that stores propose for flash sales, the newest first. */
+/** The products that stores enter in flash sales, newest first. */
 export default function EnrolmentsPage() {
   const t = useTranslations('desk-marketing');
   const words = useTranslations('desk-proposal');

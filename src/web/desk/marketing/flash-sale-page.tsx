@@ -104,7 +104,7 @@ export default function FlashSalePage() {
   );
 }
 
-/** What was sold in all rounds. */
+/** The sales of all rounds. */
 function Result({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-marketing');
   const format = useFormatter();

@@ -17,7 +17,7 @@ const TONES: Record<FlashSaleState, Tone> = {
   off: 'quiet',
 };
 
-/** The flash sales, the newest first, and what was sold in each. */
+/** The flash sales, newest first, and the sales of each. */
 export default function FlashSalesPage() {
   const t = useTranslations('desk-marketing');
   const common = useTranslations('desk-catalogue');

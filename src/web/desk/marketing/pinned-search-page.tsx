@@ -17,7 +17,7 @@ const CALLS = {
 } as const;
 const SHOWS = { product_ids: showReference('adminProduct.list') };
 
-/** What comes first for a search; a new one may come with the words that somebody searched for. */
+/** The results pinned for a search; a new one may start with words that customers searched for. */
 export default function PinnedSearchPage() {
   const t = useTranslations('desk-marketing');
   const { languages } = useWho().market;

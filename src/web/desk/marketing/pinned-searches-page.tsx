@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { languageName } from '#web/desk/parts/language-name.ts';
 
-/** Searches for which the owner has chosen what comes first. */
+/** Searches with results pinned by the owner. */
 export default function PinnedSearchesPage() {
   const t = useTranslations('desk-marketing');
   const format = useFormatter();

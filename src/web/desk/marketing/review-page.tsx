@@ -11,7 +11,7 @@ import { useOne } from '#web/desk/parts/use-one.ts';
 
 type Review = RowOf<'adminReview.list'>;
 
-/** One review: what it says of what, whether customers see it, and if not, why. */
+/** One review: its text and product, whether customers see it, and if not, why. */
 export default function ReviewPage() {
   const t = useTranslations('desk-marketing');
   const { answer, again } = useOne('adminReview.list');
@@ -29,7 +29,7 @@ export default function ReviewPage() {
   );
 }
 
-/** What is known of it, and what its store answered. */
+/** The facts about it, and the store's reply. */
 function Known({ review, again }: { review: Review; again: () => void }) {
   const t = useTranslations('desk-marketing');
   const common = useTranslations('desk-catalogue');
@@ -109,7 +109,7 @@ function Moderate({ review, again }: { review: Review; again: () => void }) {
   );
 }
 
-/** What the store answered is judged by itself. */
+/** The store's reply is moderated separately. */
 function ModerateAnswer({ review, again }: { review: Review; again: () => void }) {
   const t = useTranslations('desk-marketing');
   const hidden = review.answer_hidden !== '';

@@ -3,7 +3,7 @@ import { State } from '#web/desk/parts/state.tsx';
 
 const MOST = 5;
 
-/** So many of five. */
+/** The number of stars out of five. */
 export function Stars({ rating }: { rating: number }) {
   const t = useTranslations('desk-marketing');
   return (

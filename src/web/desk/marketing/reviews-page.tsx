@@ -10,7 +10,7 @@ import { Moment } from '#web/desk/parts/moment.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 
-/** The reviews of every product, the newest first. */
+/** The reviews of all products, newest first. */
 export default function ReviewsPage() {
   const t = useTranslations('desk-marketing');
   const { show, hide } = useBulkActs();

@@ -5,7 +5,7 @@ import { MomentField } from '#web/desk/edit/moment-field.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 
-/** Until when stores propose products for a sale, and by which rules. */
+/** Until when stores can enter products in a sale, and the rules. */
 export function SaleEnrolment() {
   const t = useTranslations('desk-marketing');
   const until: unknown = useWatch({ name: 'enrol_until' });

@@ -10,7 +10,7 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 const NEW_PRODUCT = { product_id: null, price: '', quota: '', per_customer: '' };
 
-/** The products of a sale: the price, how many are sold at it, and how many per customer. */
+/** The products of a sale: the price, the quantity for sale at it, and the limit per customer. */
 export function SaleProducts({ opened }: { opened: OpenedThing | null }) {
   const t = useTranslations('desk-marketing');
   const { getFieldState, formState } = useFormContext();
@@ -94,7 +94,7 @@ function SaleProduct({ at, count, opened, move, remove }: Props) {
   );
 }
 
-/** How many of a product were sold in the round that runs; null for one that is new to the sale. */
+/** How many of a product were sold in the current round; null for one that is new to the sale. */
 function soldOf(opened: OpenedThing | null, id: unknown): number | null {
   const products: unknown = opened?.products;
   if (!Array.isArray(products)) return null;

@@ -1,4 +1,4 @@
-// What came of a flash sale, and how many products stores propose for it.
+// The result of a flash sale, and the number of products that stores entered.
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -11,7 +11,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 type Result = DeskData<'adminFlashSaleMore.result'>;
 type SoldFigures = Pick<Result['stores'][number], 'sold' | 'revenue'>;
 
-/** What was sold of each product, once something was. */
+/** The sales of each product, if any. */
 export function SoldByProduct({ id }: { id: number }) {
   const t = useTranslations('desk-marketing');
   const format = useFormatter();
@@ -45,7 +45,7 @@ export function SoldByProduct({ id }: { id: number }) {
   );
 }
 
-/** The same of each store. */
+/** The same for each store. */
 export function SoldByStore({ id }: { id: number }) {
   const t = useTranslations('desk-marketing');
   const came = useSoldColumns();
@@ -62,7 +62,7 @@ export function SoldByStore({ id }: { id: number }) {
   );
 }
 
-/** What came of a sale; null until something was sold. */
+/** The result of a sale; null until something was sold. */
 function useSold(id: number): Result | null {
   const { answer } = useDeskAnswer('adminFlashSaleMore.result', { id });
   return answer?.ok && answer.data.products.some(({ sold }) => sold > 0) ? answer.data : null;
@@ -78,7 +78,7 @@ function useSoldColumns(): LineColumn<SoldFigures>[] {
   ];
 }
 
-/** How many stores propose, and the way to them. */
+/** The number of entries by stores, with a link to them. */
 export function SaleEnrolments({ id }: { id: number }) {
   const t = useTranslations('desk-marketing');
   const words = useTranslations('desk-proposal');

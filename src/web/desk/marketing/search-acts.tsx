@@ -5,7 +5,7 @@ import type { SearchRow } from '#contract/admin/searched.ts';
 const LINK =
   'inline-flex min-h-11 items-center whitespace-nowrap text-primary hover:underline md:min-h-8';
 
-/** What an owner can do for whoever searches for this. */
+/** What an owner can do for people who search for this. */
 export function SearchActs({ search: { typed, language } }: { search: SearchRow }) {
   const t = useTranslations('desk-marketing');
   const query = (name: string) => new URLSearchParams({ [name]: typed, language });

@@ -6,10 +6,10 @@ import { languageName } from '#web/desk/parts/language-name.ts';
 import { SearchActs } from '#web/desk/marketing/search-acts.tsx';
 import { Moment } from '#web/desk/parts/moment.tsx';
 
-/** More than this are not counted. */
+/** Counted only up to this number. */
 const COUNTED = 100;
 
-/** What shoppers searched for, the most frequent first. */
+/** What customers searched for, most frequent first. */
 export default function SearchesPage() {
   const t = useTranslations('desk-marketing');
   return (
@@ -55,7 +55,7 @@ function useColumns(): Column<SearchRow>[] {
   ];
 }
 
-/** How often, what it found, and what came of it. */
+/** How often it was searched, the number of results, and what followed. */
 function useCounts(): Column<SearchRow>[] {
   const t = useTranslations('desk-marketing');
   const format = useFormatter();

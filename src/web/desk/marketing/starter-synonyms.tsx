@@ -15,7 +15,7 @@ import { FormAlert } from '#web/ui/form/form-alert.tsx';
 
 type Props = { again: () => void };
 
-/** Synonyms that most shops can use: shown, chosen, and taken over as the shop's own. */
+/** Synonyms that suit most shops: shown, chosen, and copied into the shop's own. */
 export function StarterSynonymsButton({ again }: Props) {
   const t = useTranslations('desk-marketing');
   return (
@@ -35,7 +35,7 @@ function Taking({ again, close }: Props & { close: () => void }) {
   const [language, setLanguage] = useState(languages[0]?.code ?? 'en');
   const [left, setLeft] = useState<string[]>([]);
   const { answer, waits: asks } = useDeskAnswer('adminStarterSynonym.list', { language });
-  // those of the language before stay in the answer until the next is there
+  // the answer still has the previous language until the next one arrives
   const starters = answer?.ok && !asks ? answer.data : [];
   const fresh = starters.filter(({ known }) => !known);
   const chosen = fresh.map(nameOf).filter((name) => !left.includes(name));

@@ -15,7 +15,7 @@ const CALLS = {
   restore: 'adminSynonym.restore',
   edits: 'adminSynonym.edits',
 } as const;
-/** Words are typed in one line, with commas between them. */
+/** Words are typed on one line, separated by commas. */
 const SHAPE = {
   read: (thing: Values) => ({
     ...thing,
@@ -28,7 +28,7 @@ const SHAPE = {
 };
 const titleOf = (opened: OpenedThing): string => wordsLine(opened.words, opened.language);
 
-/** Words that mean the same; a new one may come with the words that somebody searched for. */
+/** Words that mean the same; a new set may start with words that customers searched for. */
 export default function SynonymPage() {
   const t = useTranslations('desk-marketing');
   const { languages } = useWho().market;

@@ -1,4 +1,4 @@
-// The fields of a voucher that staff and sellers fill in alike.
+// The fields of a voucher that staff and sellers share.
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
@@ -26,7 +26,7 @@ export const VOUCHER_BLANK = {
   public: true,
 };
 
-/** Its name, its code and what it takes off. */
+/** Its name, its code and the discount. */
 export function VoucherDiscount() {
   const t = useTranslations('desk-marketing');
   const labelOf = useVoucherLabels();
@@ -49,7 +49,7 @@ export function VoucherLimits() {
   );
 }
 
-/** From when until when it counts, and who is shown it. */
+/** When it is valid, and who sees it. */
 export function VoucherTimes() {
   const t = useTranslations('desk-marketing');
   return (

@@ -11,7 +11,7 @@ import { Moment } from '#web/desk/parts/moment.tsx';
 
 const moment = (value: unknown) => <Moment at={String(value)} />;
 
-/** The words of its fields, by their names. */
+/** The labels of its fields, by name. */
 export function useVoucherLabels(): (field: string) => string {
   const t = useTranslations('desk-marketing');
   const common = useTranslations('desk-catalogue');
@@ -37,7 +37,7 @@ export function useVoucherLabels(): (field: string) => string {
   return (field) => labels[field.split('.')[0] ?? ''] ?? field;
 }
 
-/** Where what it counts for is found by name. */
+/** The lists in which the things that it applies to are found. */
 type VoucherLists = { products: ReferenceCall; categories: ReferenceCall };
 
 /** How the history shows its values. */

@@ -67,7 +67,7 @@ export default function VoucherPage() {
 const endsBefore = (now: Values, was: Values): boolean =>
   Date.parse(String(now.end_at)) < Date.parse(String(was.end_at));
 
-/** Who pays for it, and what it counts for. */
+/** Who pays for it, and what it applies to. */
 function Scope() {
   const t = useTranslations('desk-marketing');
   const ofStore = useWatch({ name: 'store_id' }) !== null;

@@ -7,7 +7,7 @@ import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
-/** How often a voucher was used, what it cost, and how many like it are made. */
+/** How often a voucher was used, what it cost, and how many others like it exist. */
 export function VoucherUses({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-marketing');
   const mayOpen = useMay()('adminOrder.open');
@@ -29,7 +29,7 @@ export function VoucherUses({ opened }: { opened: OpenedThing }) {
 
 type FactsProps = { opened: OpenedThing; orders?: ReactNode; children: ReactNode };
 
-/** How often it was used, in how many orders (or the way there), what it cost, and what is done. */
+/** How often it was used, in how many orders (or a link to them), what it cost, and more facts. */
 export function UsesFacts({ opened, orders, children }: FactsProps) {
   const t = useTranslations('desk-marketing');
   const format = useFormatter();

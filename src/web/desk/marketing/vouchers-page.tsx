@@ -9,7 +9,7 @@ import { STATES } from '#web/desk/marketing/voucher-state.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 
-/** The vouchers of the market and of its stores, the newest first. */
+/** The vouchers of the market and of its stores, newest first. */
 export default function VouchersPage() {
   const t = useTranslations('desk-marketing');
   const common = useTranslations('desk-catalogue');

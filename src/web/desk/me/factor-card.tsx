@@ -12,7 +12,7 @@ type Props = {
   done?: () => void;
 };
 
-/** The caller’s second factor: set up, its recovery codes made anew, switched off. */
+/** The caller’s second factor: setting it up, new recovery codes, switching it off. */
 export function FactorCard({ given = [], done }: Props) {
   const t = useTranslations('desk-me');
   const { answer, again } = useDeskAnswer('secondFactor.read', {});

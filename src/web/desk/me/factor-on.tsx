@@ -10,7 +10,7 @@ type Props = {
   again: () => void;
 };
 
-/** A second factor that is on: since when, how many recovery codes are left, and off again. */
+/** An active second factor: since when, how many recovery codes are left, and switching it off. */
 export function FactorOn({ state, show, again }: Props) {
   const t = useTranslations('desk-me');
   const common = useTranslations('desk');

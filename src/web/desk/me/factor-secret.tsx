@@ -4,7 +4,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 
-/** A secret for an app: a picture to scan, and the same as a key to type. */
+/** A secret for an authenticator app: a code to scan, and the same as a key to type. */
 export function FactorSecret({ secret, uri }: { secret: string; uri: string }) {
   const t = useTranslations('desk-me');
   const { copied, copy } = useCopy(secret);

@@ -7,11 +7,11 @@ import { PasswordCard } from '#web/desk/me/password-card.tsx';
 import { MySessions } from '#web/desk/me/sessions-card.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 
-/** Who works here, about themselves. */
+/** The own account of the person who works here. */
 export default function MePage() {
   const t = useTranslations('desk');
   const [codes, setCodes] = useState<string[]>([]);
-  const [turn, setTurn] = useState(0); // what ends other sessions shows them anew
+  const [turn, setTurn] = useState(0); // reloads the sessions after others were ended
   const changed = () => setTurn((count) => count + 1);
   return (
     <>

@@ -8,7 +8,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** The caller’s passkeys: added by this device, removed one by one. */
+/** The caller’s passkeys: add one on this device, remove one. */
 export function PasskeysCard({ show }: { show: (codes: string[]) => void }) {
   const t = useTranslations('desk-me');
   const moment = useMoment();

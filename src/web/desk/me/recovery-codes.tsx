@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 
-/** Ten codes that are shown once: to be copied, saved or written down. */
+/** Ten codes that are shown once, to copy, save or write down. */
 export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
   const t = useTranslations('desk-me');
   const text = codes.join('\n');

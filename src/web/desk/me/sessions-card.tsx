@@ -2,7 +2,7 @@ import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { SessionList } from '#web/desk/staff/session-list.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** Where the caller is signed in. */
+/** The caller’s sessions. */
 export function MySessions() {
   const { answer, again } = useDeskAnswer('account.sessions', {});
   if (!answer) return <div aria-hidden className="skeleton h-40" />;

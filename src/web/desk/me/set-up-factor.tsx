@@ -8,7 +8,10 @@ import { Field } from '#web/ui/form/field.tsx';
 type Secret = { secret: string; uri: string };
 type Props = { hasPassword: boolean; show: (codes: string[]) => void };
 
-/** The password, then the secret as a picture and a key, then one code that proves it arrived. */
+/**
+ * Asks for the password, then shows the secret as a code and a key, then asks for one code to prove
+ * that it works.
+ */
 export function SetUpFactor({ hasPassword, show }: Props) {
   const t = useTranslations('desk-me');
   const common = useTranslations('desk');

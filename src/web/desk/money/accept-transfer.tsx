@@ -9,7 +9,10 @@ import { useAct } from '#web/desk/parts/use-act.ts';
 
 type Props = { transfer: Transfer; again: () => void };
 
-/** The money arrived, how much and when; or it did not. The button says what is booked. */
+/**
+ * The decision about a transfer: the amount that arrived and when, or that none did. The button
+ * says what will be booked.
+ */
 export function AcceptTransfer({ transfer, again }: Props) {
   const t = useTranslations('desk-money');
   const { money } = useMoneyColumns();
@@ -47,7 +50,7 @@ export function AcceptTransfer({ transfer, again }: Props) {
           <ActFields fields={fields} state={state} />
         </div>
       </form>
-      {/* not within the form: what a dialog sends would reach it */}
+      {/* outside the form: a submit of the dialog would bubble into it */}
       <div className="flex flex-wrap gap-2">
         <button type="submit" form={form} aria-disabled={waits} className="button button-primary">
           <DeskIcon name="check" />

@@ -8,7 +8,7 @@ import { useOne } from '#web/desk/parts/use-one.ts';
 
 type Approval = RowOf<'approval.list'>;
 
-/** One request: who asked for what and why, and the answer of a second person. */
+/** One request: who asked for what and why, and a second person's decision. */
 export default function ApprovalPage() {
   const t = useTranslations('desk-money');
   const { answer, again } = useOne('approval.list', 'all');

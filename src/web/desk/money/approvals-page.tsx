@@ -3,7 +3,7 @@ import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 
-/** What one of the staff asked for and a second person decides. */
+/** Requests by one of the staff that a second person decides. */
 export default function ApprovalsPage() {
   const t = useTranslations('desk-money');
   const { amount, at, state } = useMoneyColumns();

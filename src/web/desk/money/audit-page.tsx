@@ -9,7 +9,7 @@ import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 type Faults = DeskData<'books.audit'>;
 const KEPT = 'desk-audited';
 
-/** Audits the books on demand, and says in words whether they hold. */
+/** Audits the books on demand, and shows the result in words. */
 export default function AuditPage() {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');

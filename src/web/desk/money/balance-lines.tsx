@@ -16,11 +16,11 @@ type Lists = {
   list: 'ledger.list' | 'sellerLedger.list';
   earned: EarnedCall;
   store?: number;
-  /** Where all of them are listed. */
+  /** The path of the full list. */
   all: string;
 };
 
-/** The lines of a store's accounts that are in no payout yet, the newest first. */
+/** The lines of a store's accounts that are in no payout yet, newest first. */
 export function BalanceLines(lists: Lists) {
   const t = useTranslations('desk-money');
   const [account, setAccount] = useState<Account>('store');

@@ -10,7 +10,7 @@ import { useOne } from '#web/desk/parts/use-one.ts';
 
 type StoreBalance = RowOf<'books.list'>;
 
-/** What the market owes one store: every sum in words, with the lines that it is made of. */
+/** What the market owes one store: every sum with a label, and the lines that make it up. */
 export default function BalancePage() {
   const t = useTranslations('desk-money');
   const { answer, again } = useOne('books.list');

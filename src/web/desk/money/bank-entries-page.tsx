@@ -6,7 +6,7 @@ import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { useEntryWords } from '#web/desk/money/use-entry-words.ts';
 import { inRow } from '#web/desk/parts/in-row.ts';
 
-/** What moved on the market's own accounts; what somebody has to look at is shown first. */
+/** Movements on the market's own accounts; those that need attention are shown first. */
 export default function BankEntriesPage() {
   const t = useTranslations('desk-money');
   const { amount, state, day } = useMoneyColumns();

@@ -14,7 +14,7 @@ import { useOne } from '#web/desk/parts/use-one.ts';
 type Entry = RowOf<'bankEntry.list'>;
 type Props = { entry: Entry; again: () => void };
 
-/** One movement on an account: what the bank says, and for which order it is. */
+/** One movement on an account: the bank's details, and the order that it is for. */
 export default function BankEntryPage() {
   const t = useTranslations('desk-money');
   const { answer, again } = useOne('bankEntry.list', 'all');

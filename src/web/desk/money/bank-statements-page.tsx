@@ -4,7 +4,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { TakeStatement } from '#web/desk/money/take-statement.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 
-/** Files of the bank that were taken in; one leads to its entries. */
+/** The bank files that were taken in; each links to its entries. */
 export default function BankStatementsPage() {
   const t = useTranslations('desk-money');
   const { money, at, day } = useMoneyColumns();

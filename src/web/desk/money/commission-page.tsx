@@ -1,4 +1,4 @@
-// The rules of commission in their order: the first that fits a sale says what the market takes.
+// The commission rules in order: the first that matches a sale sets what the market takes.
 import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

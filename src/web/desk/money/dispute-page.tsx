@@ -11,7 +11,7 @@ import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
 export type Dispute = DeskData<'dispute.find'>;
 
-/** One dispute: until when an answer is due, what the gateway took, and how it stands. */
+/** One dispute: the deadline for an answer, what the gateway took, and its state. */
 export default function DisputePage() {
   const t = useTranslations('desk-money');
   const { answer, again } = useDeskAnswer('dispute.find', { id: Number(useParams().id) });

@@ -4,7 +4,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
-/** Payments that buyers dispute at their bank, by the day on which an answer is due. */
+/** Payments that buyers dispute at their bank, by the deadline for an answer. */
 export default function DisputesPage() {
   const t = useTranslations('desk-money');
   const { methodName } = usePayWords();

@@ -17,7 +17,7 @@ type Props = {
   close: () => void;
 };
 
-/** The last step of a sum: each line that was sold, and the commission by the terms of that day. */
+/** The details of a sum: each line that was sold, and the commission by the terms of that day. */
 export function EarnedDialog({ call, parcelId, parcel, currency, close }: Props) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');

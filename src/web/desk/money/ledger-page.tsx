@@ -9,7 +9,7 @@ import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 
 type Line = RowOf<'ledger.list'>;
 
-/** The books line by line; the name of a line leads to all lines of the same order or payout. */
+/** The books line by line; a line links to all lines of the same order or payout. */
 export default function LedgerPage() {
   const t = useTranslations('desk-money');
   const { methodName } = usePayWords();

@@ -3,7 +3,7 @@ import type { ListFilter } from '#web/desk/list/list-filters.tsx';
 
 const METHODS = Array.from({ length: lastMethod }, (_, at) => at + 1);
 
-/** Narrows a list to one way to pay. */
+/** Filters a list by payment method. */
 export const methodFilter = (
   label: string,
   any: string,

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = { hint: string; code: string; write: (code: string) => void };
 
-/** Where somebody writes the code of the order that money belongs to. */
+/** The field for the code of the order that money belongs to. */
 export function OrderCodeField({ hint, code, write }: Props) {
   const t = useTranslations('desk-money');
   return (

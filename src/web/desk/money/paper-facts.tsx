@@ -6,7 +6,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
 
-/** The contents of a paper; `store`: whose it is, where that is not clear from the screen. */
+/** The contents of a paper; `store`: its store, if the screen does not already show it. */
 export function PaperFacts({ paper, store }: { paper: RowOf<'paper.list'>; store?: ReactNode }) {
   const t = useTranslations('desk-money');
   const { money, day } = useMoneyColumns();

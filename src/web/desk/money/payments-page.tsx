@@ -5,7 +5,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
-/** Tries to pay: those in review wait for somebody. */
+/** Payment attempts; those in review wait for a decision. */
 export default function PaymentsPage() {
   const t = useTranslations('desk-money');
   const { methodName } = usePayWords();

@@ -7,11 +7,11 @@ import { Facts } from '#web/desk/parts/facts.tsx';
 type Props = {
   payout: DeskData<'payout.find'>['payout'];
   carried: number;
-  /** The store it belongs to, where that is not clear from the screen. */
+  /** Its store, if the screen does not already show it. */
   store?: ReactNode;
 };
 
-/** What is known of a payout, and why it waits. */
+/** The facts about a payout, and why it waits. */
 export function PayoutFacts({ payout, carried, store }: Props) {
   const t = useTranslations('desk-money');
   const { money, time } = useMoneyColumns();

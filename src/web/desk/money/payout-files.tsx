@@ -3,13 +3,13 @@ import { saveFileOr } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-// written out: the desk's build keeps the addresses of the calls that its code names
+// written out, because the build keeps only the addresses of calls that the code names
 const FILES = [
   ['openPayout.csv', 'payouts-csv'],
   ['openPayout.xml', 'payouts-xml'],
 ] as const;
 
-/** The open payouts as files for the bank; those that can not be paid as they are stay out. */
+/** The open payouts as files for the bank, without those that cannot be paid as they are. */
 export function PayoutFiles() {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');

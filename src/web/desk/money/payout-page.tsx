@@ -10,7 +10,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Payout = DeskData<'payout.find'>['payout'];
 
-/** One payout with every line that it is made of. */
+/** One payout with every line in it. */
 export default function PayoutPage() {
   const t = useTranslations('desk-money');
   const { answer, again } = useDeskAnswer('payout.find', { id: Number(useParams().id) });

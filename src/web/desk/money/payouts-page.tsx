@@ -11,7 +11,10 @@ import { Field } from '#web/ui/form/field.tsx';
 
 const VIEWS = ['open', 'held', 'paid', 'cancelled'] as const;
 
-/** The week's payouts: gathered, checked, sent to the bank as a file, and said to be paid. */
+/**
+ * The week's payouts: gather them, check them, send them to the bank as a file, and mark them as
+ * paid.
+ */
 export default function PayoutsPage() {
   const t = useTranslations('desk-money');
   const { amount, at } = useMoneyColumns();
@@ -69,7 +72,7 @@ export default function PayoutsPage() {
   );
 }
 
-/** Payouts that the bank has carried out together, with its reference where it gave one. */
+/** Marks payouts that the bank made together, with its reference if there is one. */
 function usePaying(): Bulk {
   const t = useTranslations('desk-money');
   const ask: BulkAct['ask'] = (given, change) => (

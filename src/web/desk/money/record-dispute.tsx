@@ -7,7 +7,7 @@ import type { DialogField } from '#web/desk/parts/act-field.tsx';
 
 const STATES = ['inquiry', 'needs-response', 'under-review', 'won', 'lost', 'closed'] as const;
 
-/** The form to record a dispute that the gateway does not report. */
+/** The fields for recording a dispute that the gateway does not report. */
 export function useDisputeFields(): (now?: Dispute) => DialogField[] {
   const t = useTranslations('desk-money');
   const { market } = useWho();
@@ -37,7 +37,7 @@ export function useDisputeFields(): (now?: Dispute) => DialogField[] {
   ];
 }
 
-/** Writes down how a dispute stands now. */
+/** Records the present state of a dispute. */
 export function RecordDispute({ dispute, again }: { dispute: Dispute; again: () => void }) {
   const t = useTranslations('desk-money');
   const fields = useDisputeFields();

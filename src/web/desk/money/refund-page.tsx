@@ -9,7 +9,7 @@ import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
 type Refund = RowOf<'refund.list'>;
 
-/** One refund: why, by which way, what is wrong with it, and that it was paid by hand. */
+/** One refund: its reason, its method, what is wrong with it, and marking it as paid by hand. */
 export default function RefundPage() {
   const t = useTranslations('desk-money');
   const { answer, again } = useOne('refund.list');

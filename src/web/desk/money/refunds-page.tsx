@@ -4,7 +4,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
-/** Money that goes back; those by hand wait until somebody has paid them. */
+/** Refunds; those by hand wait until somebody has paid them. */
 export default function RefundsPage() {
   const t = useTranslations('desk-money');
   const { methodName } = usePayWords();

@@ -13,7 +13,7 @@ import { CategoryChooser } from '#web/desk/product/category-field.tsx';
 type Props = { rule: Rule | null; rules: Rule[]; again: () => void; close: () => void };
 const NUMBERS = ['rate', 'fixed', 'cap'] as const;
 
-/** A rule is written, tried on a product before it is saved, and may begin later. */
+/** The form of a rule: it can be tried on a product before saving, and may start later. */
 export function RuleDialog({ rule, rules, again, close }: Props) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
@@ -23,7 +23,7 @@ export function RuleDialog({ rule, rules, again, close }: Props) {
   });
   const { problem, gone, waits, sent } = edit;
   const leave = () => {
-    if (problem || gone || edit.meanwhile) again(); // somebody else changed what the list shows
+    if (problem || gone || edit.meanwhile) again(); // somebody else changed the list
     close();
   };
   const field = (name: (typeof NUMBERS)[number] | 'valid_from', kind: DialogField['kind']) => (
@@ -59,7 +59,7 @@ export function RuleDialog({ rule, rules, again, close }: Props) {
   );
 }
 
-/** A store, a category, a product; without any, every sale. */
+/** A store, a category, a product; if none is set, every sale. */
 function ForWhom({ edit: { values, change } }: { edit: RuleEdit }) {
   const t = useTranslations('desk-money');
   const of = (name: string) => {
@@ -102,7 +102,7 @@ const SHOWS = {
   cap: showMoney,
 };
 
-/** What somebody else saved while it was edited. */
+/** What somebody else saved during editing. */
 function ByOthers({ edit: { meanwhile, values, settle } }: { edit: RuleEdit }) {
   const t = useTranslations('desk-money');
   const labels: Record<string, string> = {

@@ -9,7 +9,7 @@ import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 type Trial = DeskData<'commissionRule.try'>;
 type Props = {
   rules: Rule[];
-  /** A rule that is not saved yet, tried as if it were. */
+  /** An unsaved rule, to be tried as if it were saved. */
   sent?: Record<string, unknown>;
 };
 

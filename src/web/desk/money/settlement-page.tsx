@@ -11,7 +11,7 @@ import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
 type Settlement = DeskData<'settlement.find'>;
 
-/** One file of a gateway: what fits the books, what does not, and what it does not say at all. */
+/** One file of a gateway: what matches the books, what does not, and what is missing. */
 export default function SettlementPage() {
   const t = useTranslations('desk-money');
   const { answer, again } = useDeskAnswer('settlement.find', { id: Number(useParams().id) });

@@ -6,7 +6,7 @@ import { TakeSettlement } from '#web/desk/money/take-settlement.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
-/** What gateways say that they paid out, compared with the books. */
+/** What gateways report as paid out, compared with the books. */
 export default function SettlementsPage() {
   const t = useTranslations('desk-money');
   const { methodName } = usePayWords();

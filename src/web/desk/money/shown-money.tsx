@@ -1,4 +1,4 @@
-// What the screens of money show alike: sums, times, orders and states.
+// What the screens about money share: sums, times, orders and states.
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { front } from '#web/desk/frame/front.ts';
@@ -10,7 +10,7 @@ import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 type Sum = { amount: number | null; currency: string };
 type OfOrder = { id: number; code: string };
 
-/** The code of an order, which leads there in the back office; stores have parcels. */
+/** The code of an order, linked in the back office; sellers see parcels instead. */
 export function OrderLink({ order }: { order: OfOrder }) {
   if (front().root === '/seller') return <bdi>{order.code}</bdi>;
   return (
@@ -20,7 +20,7 @@ export function OrderLink({ order }: { order: OfOrder }) {
   );
 }
 
-/** Columns that most lists of money have; a name is that of the field. */
+/** The columns of most money lists; a column's name is that of its field. */
 export function useMoneyColumns() {
   const t = useTranslations('desk-money');
   const { money } = useAmounts();
@@ -29,7 +29,7 @@ export function useMoneyColumns() {
   return {
     money,
     time,
-    /** A day of the bank's, which has no hour and no zone. */
+    /** A day at the bank, without a time and a zone. */
     day: (on: string | null) =>
       on && format.dateTime(new Date(`${on}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
     amount: (sorts = true): Column<Sum> => ({

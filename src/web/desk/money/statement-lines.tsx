@@ -8,7 +8,7 @@ import { LinesTable } from '#web/desk/parts/lines-table.tsx';
 type Line = DeskData<'payout.find'>['lines'][number];
 type Props = { title: string; empty: string; rows: Line[]; earned: EarnedCall };
 
-/** The lines of a store's account, each said in words; a sale opens to its order lines. */
+/** The lines of a store's account, described in words; a sale opens its order lines. */
 export function StatementLines({ title, empty, rows, earned }: Props) {
   const t = useTranslations('desk-money');
   const { money, time } = useMoneyColumns();
@@ -69,7 +69,7 @@ export function StatementLines({ title, empty, rows, earned }: Props) {
 type Parts = NonNullable<Line['parts']>;
 const PARTS = ['goods', 'shipping', 'voucher', 'commission', 'back'] as const;
 
-/** What earnings are made of, as one sum in words. */
+/** The parts of earnings, as one sum in words. */
 function Parts({ line, parts }: { line: Line; parts: Parts }) {
   const t = useTranslations('desk-money');
   const { money } = useMoneyColumns();

@@ -8,7 +8,7 @@ import { DialogButton } from '#web/desk/parts/dialog-button.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Takes in a gateway's file and shows how it fits. */
+/** Takes in a gateway's file, and shows how it matches the books. */
 export function TakeSettlement() {
   const t = useTranslations('desk-money');
   return (

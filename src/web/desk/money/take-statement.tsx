@@ -7,7 +7,7 @@ import { upload } from '#web/desk/parts/upload.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Sends a file of the bank; what fits is booked at once, the rest is listed. */
+/** Uploads a bank file; matching entries are booked at once, the rest are listed. */
 export function TakeStatement({ again }: { again: () => void }) {
   const t = useTranslations('desk-money');
   return (

@@ -7,7 +7,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Props = { transfer: Transfer; again: () => void };
 
-/** Open entries of the bank that may be this transfer: they have its number, or name its order. */
+/** Open bank entries that may be this transfer: they contain its number, or name its order. */
 export function TransferGuess({ transfer, again }: Props) {
   const t = useTranslations('desk-money');
   const { money, day } = useMoneyColumns();

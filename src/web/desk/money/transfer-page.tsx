@@ -13,8 +13,8 @@ import { useOne } from '#web/desk/parts/use-one.ts';
 export type Transfer = RowOf<'transfer.list'>;
 
 /**
- * One transfer: what the buyer says, their proof, what the bank says, and the decision. At `/next`
- * stands the one that waits longest.
+ * One transfer: what the buyer says, their proof, the bank's entries, and the decision. `/next`
+ * shows the one that has waited longest.
  */
 export default function TransferPage() {
   const t = useTranslations('desk-money');

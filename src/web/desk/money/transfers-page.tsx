@@ -4,7 +4,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { inRow } from '#web/desk/parts/in-row.ts';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 
-/** What buyers say that they transferred; what waits is shown first. */
+/** Transfers reported by buyers; waiting ones are shown first. */
 export default function TransfersPage() {
   const t = useTranslations('desk-money');
   const { money, amount, at, state } = useMoneyColumns();

@@ -18,7 +18,7 @@ type Line = {
   currency: string;
 };
 
-/** How a list shows lines of the books: all of them, or those of these accounts of a store. */
+/** How a list shows lines of the books: all of them, or those of some accounts of a store. */
 export function useBookLines<L extends Line>(
   accounts: readonly LedgerAccount[],
   accountOf: (line: L, name: string) => ReactNode,

@@ -21,7 +21,7 @@ const KNOWN = [
   'takes-back',
 ] as const;
 
-/** Why an entry of the bank waits, or how it was decided, in words. */
+/** Why a bank entry waits, or how it was decided, in words. */
 export function useEntryWords(): (why: string) => string {
   const t = useTranslations('desk-money');
   return (why) => {

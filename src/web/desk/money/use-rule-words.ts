@@ -6,7 +6,7 @@ import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 export type Rule = DeskData<'commissionRule.all'>[number];
 type Terms = Pick<Rule, 'rate' | 'fixed' | 'cap' | 'valid_from'>;
 
-/** For whom a rule is, and what it takes, in words. */
+/** Who a rule applies to, and what it takes, in words. */
 export function useRuleWords() {
   const t = useTranslations('desk-money');
   const { money, percent } = useAmounts();

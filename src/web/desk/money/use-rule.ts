@@ -1,5 +1,4 @@
-// A rule of commission that is being edited; what somebody else saved meanwhile is brought together
-// with what is typed.
+// A commission rule in the form; merges what somebody else saved meanwhile with what is typed.
 import { useState } from 'react';
 import { dayBegins, wallTime } from '#base/zoned-time.ts';
 import { mergeEdits, type Clash } from '#web/desk/edit/merge.ts';
@@ -9,7 +8,7 @@ import type { Rule } from '#web/desk/money/use-rule-words.ts';
 import { deskCall, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-/** Its fields as the form has them. */
+/** Its form values. */
 type Typed = Record<string, string | number | null>;
 
 const GONE = 'commission-rule-not-found';
@@ -31,7 +30,7 @@ export function useRule(rule: Rule | null, done: () => void) {
     fixed: text('fixed') || '0',
     valid_from: beginOf(text('valid_from'), base, zone),
   };
-  /** What somebody else saved, with what was typed over it. */
+  /** Loads what somebody else saved, and puts the typed values over it. */
   const bringTogether = async () => {
     const answer = await deskCall('commissionRule.all', {});
     if (!answer.ok) return setProblem(answer);
@@ -56,11 +55,11 @@ export function useRule(rule: Rule | null, done: () => void) {
     done();
   };
   const save = () => send(sent);
-  /** Makes a rule of what is typed, in place of the one that is deleted. */
+  /** Creates a rule from the typed values, in place of the deleted one. */
   const restore = () => send({ ...sent, id: null, version: null });
   const change = (name: string, value: unknown) =>
     setValues((now) => ({ ...now, ...Object.fromEntries([plain([name, value])]) }));
-  /** Of a field that both changed: whose it is to be. */
+  /** Resolves a field that both changed. */
   const settle = ({ path }: Clash, value: unknown) => {
     change(path, value);
     setMeanwhile(
@@ -76,14 +75,14 @@ const plain = ([name, value]: [string, unknown]): [string, string | number | nul
   typeof value === 'string' || typeof value === 'number' ? value : null,
 ];
 
-/** In hundredths of a percent; what is no number is refused as it was typed. */
+/** In hundredths of a percent; a text that is no number is sent as typed, and refused. */
 const rateOf = (typed: string): number | string =>
   /^\d+(\.\d*)?$/.test(typed) ? Math.round(Number(typed) * 100) : typed;
 
 const dayOf = (rule: Rule | null, zone: string) =>
   rule?.valid_from ? wallTime(new Date(rule.valid_from), zone).slice(0, 10) : '';
 
-/** The begin of a day; a rule's own where the day is still that of it. */
+/** The beginning of a day; the rule's own start if the day has not changed. */
 const beginOf = (day: string, rule: Rule | null, zone: string): string =>
   day && day === dayOf(rule, zone)
     ? (rule?.valid_from ?? '')

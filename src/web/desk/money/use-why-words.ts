@@ -15,7 +15,7 @@ const KNOWN = [
   'bank',
 ] as const;
 
-/** Why a line stands in the books, in words. */
+/** Why a line is in the books, in words. */
 export function useWhyWords(): (why: string) => string {
   const t = useTranslations('desk-money');
   return (why) => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '#web/desk/frame/who.ts';
 import type { OpenedOrder } from '#web/desk/orders/use-order.ts';
 
-/** Who bought it, and where it goes. */
+/** Who bought it, and the address. */
 export function BuyerCard({ opened: { order, customer } }: { opened: OpenedOrder }) {
   const t = useTranslations('desk-order');
   const may = useMay();

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = { opened: OpenedOrder; state: OrderState };
 
-/** Cancels the whole order, and says before what that means. */
+/** Cancels the whole order, after saying what that means. */
 export function CancelButton({ opened: { order, parcels }, state }: Props) {
   const t = useTranslations('desk-order');
   const money = useMoney();

@@ -6,7 +6,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { useMomentText } from '#web/desk/parts/moment.tsx';
 
-/** Its invoices and credit notes, and what was written to its buyer. */
+/** The order's invoices and credit notes, and the letters to its buyer. */
 export function LettersCard({ opened: { order, letters } }: { opened: OpenedOrder }) {
   const t = useTranslations('desk-order');
   const words = useTranslations('desk');

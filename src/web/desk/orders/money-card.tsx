@@ -11,7 +11,7 @@ import { useMoney } from '#web/desk/parts/use-amounts.ts';
 type Props = { opened: OpenedOrder; state: OrderState };
 const BANK = 7;
 
-/** What the order comes to, what was paid, and what went back. */
+/** The total of the order, what was paid, and what was refunded. */
 export function MoneyCard({ opened, state }: Props) {
   const t = useTranslations('desk-order');
   const money = useMoney();

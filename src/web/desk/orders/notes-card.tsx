@@ -6,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = { notes: StaffNote[]; write: (note: string) => Promise<boolean> };
 
-/** What staff wrote down for each other. */
+/** Notes by staff for each other. */
 export function NotesCard({ notes, write }: Props) {
   const t = useTranslations('desk-order');
   const time = useMomentText();
@@ -19,7 +19,7 @@ export function NotesCard({ notes, write }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!text.trim()) return;
-          // what was typed since is another note
+          // text typed since then is another note
           void write(text).then((saved) => saved && setText((now) => (now === text ? '' : now)));
         }}
       >

@@ -7,7 +7,7 @@ import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
-/** What the list of orders can be narrowed to. */
+/** The filters of the list of orders. */
 export function useOrderFilters(): ListFilter[] {
   const t = useTranslations('desk-order');
   const countries = useCountries();

@@ -1,4 +1,4 @@
-// One order: its parcels and money, its buyer, what staff noted, and what happened.
+// One order: its parcels and money, its buyer, staff notes, and its history.
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/desk/frame/who.ts';

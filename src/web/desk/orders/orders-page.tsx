@@ -15,7 +15,7 @@ import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
 type Row = RowOf<'adminOrder.list'>;
 
-/** The orders of every store, the newest first. */
+/** The orders of all stores, newest first. */
 export default function OrdersPage() {
   const t = useTranslations('desk-order');
   return (

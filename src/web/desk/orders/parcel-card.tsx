@@ -16,7 +16,7 @@ type Props = {
   place: { at: number; of: number };
 };
 
-/** One store's part of the order, and what can be done with it now. */
+/** One store's part of the order, and the actions possible now. */
 export function ParcelCard({ parcel, opened, state, place }: Props) {
   const t = useTranslations('desk-order');
   const step = useTranslations('parcel-state');

@@ -6,7 +6,7 @@ import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
-/** What is in a parcel, and what it comes to. */
+/** The contents of a parcel, and its total. */
 export function ParcelLines({ parcel, opened }: { parcel: Parcel; opened: OpenedOrder }) {
   const t = useTranslations('desk-order');
   const money = useMoney();

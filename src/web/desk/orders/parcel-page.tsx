@@ -2,7 +2,7 @@ import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { Navigate, useParams } from 'react-router';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** A parcel is looked at on the page of its order. */
+/** Leads to the page of the parcel's order. */
 export default function ParcelPage() {
   const { id = '' } = useParams();
   const { answer, again } = useDeskAnswer('parcel.find', { id: Number(id) });

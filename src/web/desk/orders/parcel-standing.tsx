@@ -1,4 +1,4 @@
-// How an order or a parcel stands, in words and colours, at the desk and for its store.
+// The state of an order or a parcel in words and colours, for staff and for its store.
 import { useTranslations } from 'use-intl';
 import { Badge, type Tone } from '#web/desk/parts/badge.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
@@ -21,7 +21,7 @@ export function StateBadge({ state }: Pick<Row, 'state'>) {
   return <Badge tone={STATES[state]}>{t(`state-${state}`)}</Badge>;
 }
 
-/** The state of a parcel by its number on the wire. */
+/** The state of a parcel by its number in the API. */
 export const parcelState = (
   { status, cancelled }: { status: number; cancelled: number },
   late: boolean,

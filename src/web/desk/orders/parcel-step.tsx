@@ -17,7 +17,7 @@ const CALLS = {
   cancel: 'parcel.cancel',
 } as const;
 
-/** Asks for what a step of a parcel needs, and takes it. */
+/** Asks for the input of a parcel's step, and takes the step. */
 export function ParcelStep({ parcel, action, state, close }: Props) {
   const t = useTranslations('desk-order');
   const step = useTranslations('parcel-state');

@@ -12,7 +12,7 @@ import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 
 type Row = RowOf<'adminParcel.list'>;
 
-/** The parcels of every store: who is late, and what many of them do next at once. */
+/** The parcels of all stores: which are late, and the next step for many at once. */
 export default function ParcelsPage() {
   const t = useTranslations('desk-order');
   const step = useTranslations('parcel-state');

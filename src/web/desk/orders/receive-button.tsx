@@ -6,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = { opened: OpenedOrder; state: OrderState };
 
-/** Says that a transfer for the order has arrived. */
+/** Records that a transfer for the order has arrived. */
 export function ReceiveButton({ opened: { order }, state }: Props) {
   const t = useTranslations('desk-order');
   const [open, setOpen] = useState(false);

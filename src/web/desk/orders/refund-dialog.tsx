@@ -1,5 +1,4 @@
-// Giving money back: pieces of lines or an amount, with what it does to the books before it is
-// done.
+// Refunds money: items of lines or an amount, after showing the effect on the books.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { plainNumber } from '#web/desk/edit/plain-number.ts';
@@ -28,7 +27,7 @@ export function RefundDialog({ opened, state, close }: Props) {
     const refused = await state.act('refund.ask', sent);
     if (!refused) return close();
     setFaults(refused);
-    retry(); // somebody else may have given money back: what is left is asked anew
+    retry(); // somebody else may have refunded money: reloads what is left
   };
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { inRow } from '#web/desk/parts/in-row.ts';
 
 type Props = { opened: OpenedOrder; wish: RefundDraft; change: (wish: RefundDraft) => void };
 
-/** How many pieces of which line go back. */
+/** How many items of each line are refunded. */
 export function RefundPieces({ opened, wish, change }: Props) {
   const t = useTranslations('desk-order');
   const lines = opened.parcels.flatMap((parcel) => parcel.lines);

@@ -4,7 +4,7 @@ import { inRow } from '#web/desk/parts/in-row.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
-/** What a refund would do: who gives what of it, the lines of the ledger, and the papers. */
+/** The effect of a refund: who pays which part, the lines of the ledger, and the papers. */
 export function RefundTrial({ trial }: { trial: Trial }) {
   const t = useTranslations('desk-order');
   const money = useMoney();

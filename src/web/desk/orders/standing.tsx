@@ -1,4 +1,4 @@
-// How the money of an order stands, in words and colours.
+// The state of an order's money, in words and colours.
 import { useTranslations } from 'use-intl';
 import { Badge, type Tone } from '#web/desk/parts/badge.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';

@@ -6,7 +6,7 @@ import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
 type Happened = OpenedOrder['timeline'][number];
 
-/** What happened, who did it and when; the latest first. */
+/** What happened, who did it and when; latest first. */
 export function TimelineCard({ opened: { timeline, order } }: { opened: OpenedOrder }) {
   const t = useTranslations('desk-order');
   const time = useMomentText();

@@ -1,4 +1,4 @@
-// One order on the screen: what is known of it, and what somebody does with it.
+// One order on the screen: its data, and the actions on it.
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskCall } from '#contract/desk-addresses.ts';
@@ -13,14 +13,14 @@ export type OrderState = ReturnType<typeof useOrder>;
 export type Faults = Record<string, string>;
 
 /**
- * `act` makes a call, shows its outcome, and reloads the order. It answers null when all went well,
- * or the refusals to show beside fields; a press while another waits does nothing.
+ * `act` makes a call, shows its outcome, and reloads the order. It returns null if all went well,
+ * or the refusals to show beside fields; a press while another call is running does nothing.
  */
 export function useOrder(id: number) {
   const t = useTranslations('desk');
   const { answer, again } = useDeskAnswer('adminOrder.open', { id });
   const [waits, setWaits] = useState(false);
-  const under = useRef(false); // a second press comes before the screen says that it waits
+  const under = useRef(false); // the screen may not yet show that a call is running
   const act = async (name: DeskCall, input: Record<string, unknown>): Promise<Faults | null> => {
     if (under.current) return {};
     under.current = true;

@@ -1,10 +1,10 @@
-// A refund as it is typed, and what it would do: the server tries it again at each change.
+// A refund as typed, and its effect: the server calculates it again after each change.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 
 export type Trial = DeskData<'refund.attempt'>;
-/** Pieces by the line, whether they go back into stock, or an amount. */
+/** Items by line, whether they go back into stock, or an amount. */
 export type RefundDraft = { pieces: Record<number, number>; back: boolean; amount: string };
 const STILL_MS = 250;
 
@@ -45,7 +45,7 @@ export function useRefund(id: number) {
     input,
     trial: now?.trial ?? null,
     problem: now && !now.trial ? now.problem || t('no-network') : '',
-    /** Money was given back meanwhile, or the network is back: what it would do now. */
+    /** Money was refunded meanwhile, or the network is back: calculates the effect again. */
     retry: () => setTimes((before) => before + 1),
   };
 }

@@ -1,4 +1,4 @@
-// An act on money or a store that is done once: a dialog asks before, and it never runs twice.
+// An action on money or a store: a dialog asks first, and it never runs twice.
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { DialogField } from '#web/desk/parts/act-field.tsx';
 import { ActFields } from '#web/desk/parts/act-fields.tsx';
@@ -10,20 +10,20 @@ import { useAct } from '#web/desk/parts/use-act.ts';
 
 type Props<Name extends DeskCall> = {
   label: string;
-  /** What it is about, where several stand in a list. */
+  /** The thing that it is about, if a list has several of these buttons. */
   about?: string;
   icon?: DeskIconName;
-  /** The first of several. */
+  /** It is the first of several buttons. */
   primary?: boolean;
   call: Name;
   input: Record<string, unknown>;
-  /** What the dialog says before it is done: what, of whom, how much. */
+  /** The dialog's question: what, whose, how much. */
   title: string;
   text?: string;
   fields?: DialogField[];
   /** What is read anew has a place for the dialog: a refusal is followed by another press. */
   stays?: boolean;
-  /** Reloads the screen when it is done, or when somebody else was faster. */
+  /** Reloads the screen after success, or when somebody else was faster. */
   again: (done: DeskData<Name> | null) => void;
 };
 

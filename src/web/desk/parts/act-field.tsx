@@ -1,18 +1,18 @@
 import { plainNumber } from '#web/desk/edit/plain-number.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** What a dialog asks for before something is done. */
+/** An input of a dialog. */
 export type DialogField = {
   name: string;
   label: string;
   hint?: string;
   initial?: string;
-  /** Several lines; a day; a password; one of these; or one line. */
+  /** Several lines, a date, a password, one of a list; otherwise one line. */
   kind?: 'lines' | 'date' | 'amount' | 'password' | 'new-password' | 'code';
   choices?: { value: string; label: string }[];
-  /** What may be meant, offered while somebody types. */
+  /** Values to suggest while typing. */
   suggested?: string[];
-  /** The word that says it may be left empty. */
+  /** The label that says that it is optional. */
   optional?: string;
 };
 type Props = {

@@ -4,7 +4,7 @@ import type { ActState } from '#web/desk/parts/use-act.ts';
 
 type Props = { fields: DialogField[]; state: Omit<ActState, 'finish'> };
 
-/** The fields of an act, each with what was refused of it; what is of no field stands above. */
+/** The fields of an action, each with its refusal; other refusals are shown above them. */
 export function ActFields({ fields, state: { values, change, problem } }: Props) {
   const t = useTranslations('desk');
   const beside = fields.some(({ name }) => problem?.fields[name]);

@@ -1,4 +1,4 @@
-/** What changed, for those who do not see it. */
+/** Announces a change to screen readers. */
 export function Announcement({ children }: { children: string }) {
   return (
     <p role="status" className="sr-only">

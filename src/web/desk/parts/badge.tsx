@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How it stands: well, to be looked at, wrong, going on, or nothing to say. */
+/** A state: fine, needs attention, wrong, in progress, or neutral. */
 export type Tone = 'good' | 'warn' | 'bad' | 'busy' | 'quiet';
 
 const COLOURS: Record<Tone, string> = {
@@ -11,7 +11,7 @@ const COLOURS: Record<Tone, string> = {
   quiet: 'bg-ground-3 text-ink-2',
 };
 
-/** A state in a word, in the colour of how good it is. */
+/** A state in a word, coloured by its tone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

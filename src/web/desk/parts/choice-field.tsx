@@ -6,11 +6,11 @@ type Props = {
   choices: { value: string; label: string }[];
   choose: (value: string) => void;
   fault?: string | undefined;
-  /** The word that says it may be left empty. */
+  /** The label that says that it is optional. */
   optional?: string | undefined;
 };
 
-/** One of some, or none of them yet. */
+/** A choice from a list, possibly with nothing chosen yet. */
 export function ChoiceField({ label, value, choices, choose, fault, optional }: Props) {
   return (
     <Field label={label} fault={fault || undefined} optional={optional} alert>

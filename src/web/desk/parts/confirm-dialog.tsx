@@ -6,12 +6,12 @@ type Props = {
   title: string;
   text: string;
   yes: string;
-  /** What is asked beside it. */
+  /** More content, such as a field. */
   children?: ReactNode;
   answer: (sure: boolean) => void;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks for a confirmation of something that cannot be undone. */
 export function ConfirmDialog({ title, text, yes, children, answer }: Props) {
   const t = useTranslations('desk');
   return (

@@ -1,5 +1,5 @@
-// How the desk's screens speak to the shop: only through the API, by the client that the contract
-// prints.
+// How the back office calls the server: only through the API, with the client printed from the
+// contract.
 import { openClient, type Answer, type Calls, type InputOf, type Refused } from '#client/client.ts';
 import { deskAddresses, deskPermissions, type DeskCall } from '#contract/desk-addresses.ts';
 import type { BulkRun, BulkTrial } from '#contract/bulk.ts';
@@ -13,21 +13,21 @@ import { bearer, keepBearer } from '#web/ui/bearer.ts';
 export type DeskData<Name extends DeskCall> = Calls[Name]['data'];
 export type DeskInput<Name extends DeskCall> = Partial<InputOf<Name>>;
 type OpenedThing = { id: number; version: number; edited: { at: string; by: string } | null };
-/** The calls that answer a list, a thing to edit, and the edits of one. */
+/** The calls that return a list, a thing to edit, and a thing's history. */
 export type ListCall = CallThat<Listed<{ id: number }>>;
-/** Lists of what can be chosen by its name. */
+/** Lists of things to choose by name. */
 export type ReferenceCall = CallThat<Listed<{ id: number; title: string }>>;
 export type OpenCall = CallThat<OpenedThing>;
 export type EditsCall = CallThat<Edit[]>;
 type CallThat<Answers> = {
   [Name in DeskCall]: DeskData<Name> extends Answers ? Name : never;
 }[DeskCall];
-/** Those that do one act to many things, and that try it out before. */
+/** The calls that do one act for many things, and those that try it out. */
 export type BulkCall = CallThat<BulkRun>;
 export type TrialCall = CallThat<BulkTrial>;
 export type RowOf<Name extends ListCall> = DeskData<Name>['rows'][number];
 
-/** Why not: its code, a sentence, and sentences beside the fields that they speak of. */
+/** A refusal: its code, a sentence, and sentences for single fields. */
 export type DeskRefusal = Pick<Refused, 'ok' | 'code' | 'message' | 'fields'>;
 export type DeskAnswer<T> = { ok: true; data: T; message: string } | DeskRefusal;
 
@@ -41,9 +41,9 @@ const client = openClient({
 });
 
 /**
- * Makes a call as the person who works here. Never throws: no network is an answer too, with the
- * code 'offline' and no words. Whoever is not signed in any more is led to the sign-in; where the
- * password is wanted again, it is asked for and the call is made once more.
+ * Makes a call as the signed-in person. Never throws: without a network, the code is 'offline' and
+ * the message is empty. A person who is no longer signed in is led to the sign-in; if the password
+ * is required again, it is asked for and the call is repeated.
  */
 export async function deskCall<Name extends DeskCall>(
   name: Name,
@@ -54,7 +54,7 @@ export async function deskCall<Name extends DeskCall>(
   return wanted && (await askForProof()) ? bareCall(name, input) : answer;
 }
 
-/** The same without asking for anything. */
+/** The same without asking for a sign-in or a password. */
 export async function bareCall<Name extends DeskCall>(
   name: Name,
   input: DeskInput<Name> | Record<string, unknown> = {},
@@ -62,19 +62,19 @@ export async function bareCall<Name extends DeskCall>(
   const answer = await client.call(name, { ...sentAlong(name), ...input } as InputOf<Name>);
   if (!answer.ok && answer.status === SIGNED_OUT) {
     keepBearer(null);
-    who.set(null); // the front door asks who it is
+    who.set(null); // makes the front door show the sign-in
   }
   if (!answer.ok && isUnfound(answer.code)) await askAgain(name);
   return answer;
 }
 
-/** Whoever may not make a call is answered as if there were no such thing. */
+/** A call without permission is answered as if the thing did not exist. */
 const isUnfound = (code: string) => code === 'not-allowed' || code.endsWith('-not-found');
 let asks = false;
 
 /**
- * Whoever could make a call as far as this screen knows may have been given another role since: it
- * asks, and what they may not do any more is closed.
+ * A refused call that seemed allowed may mean that the person's role has changed: asks again, so
+ * that screens they may no longer use are closed.
  */
 async function askAgain(name: DeskCall): Promise<void> {
   const known = who.get();
@@ -88,7 +88,7 @@ async function askAgain(name: DeskCall): Promise<void> {
 const fileOf = <Name extends DeskCall>(name: Name, input: Record<string, unknown>) =>
   client.file(name, { ...sentAlong(name), ...input } as InputOf<Name>);
 
-/** The file that a call answers, or null. */
+/** The file that a call returns, or null. */
 export async function fetchFile<Name extends DeskCall>(
   name: Name,
   input: Record<string, unknown>,
@@ -97,13 +97,13 @@ export async function fetchFile<Name extends DeskCall>(
   return answer.ok ? answer.data.file : null;
 }
 
-/** Saves what a call answers as a file. */
+/** Downloads what a call returns as a file. */
 export const saveFile = async <Name extends DeskCall>(
   name: Name,
   input: Record<string, unknown>,
 ): Promise<boolean> => (await saveFileOr(name, input)) === null;
 
-/** As `saveFile`; answers why not, or null. */
+/** Like `saveFile`; returns the reason for a failure, or null. */
 export async function saveFileOr<Name extends DeskCall>(
   name: Name,
   input: Record<string, unknown>,

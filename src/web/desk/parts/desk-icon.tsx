@@ -71,7 +71,7 @@ export type DeskIconName =
   | 'x'
   | 'wallet';
 
-/** An icon beside a word, or in a button that has a name: it says nothing by itself. */
+/** An icon beside a text, or in a button with a name: hidden from screen readers. */
 export function DeskIcon({
   name,
   size = 18,

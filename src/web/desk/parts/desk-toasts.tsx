@@ -1,4 +1,4 @@
-// Short messages at the bottom: what was done, with a way back where there is one.
+// Short messages at the bottom: what was done, with an undo button if possible.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -11,7 +11,7 @@ let made = 0;
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
-/** Says something at the bottom of the screen for some seconds, and aloud. */
+/** Shows a message at the bottom of the screen for some seconds, and has it read aloud. */
 export function deskToast(kind: Toast['kind'], text: string, undo?: () => void): void {
   if (text) toasts.set([...toasts.get().slice(-2), { id: ++made, kind, text, undo }]);
 }
@@ -43,7 +43,7 @@ export function DeskToasts() {
   );
 }
 
-/** The keys that take something back everywhere, but where somebody writes. */
+/** The keys for undo, anywhere but in a text field. */
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' &&
   (ctrlKey || metaKey) &&
@@ -70,7 +70,7 @@ function ShownToast({ toast }: { toast: Toast }) {
   }, [id, held]);
   return (
     <div
-      // who is about to press something here is not hurried
+      // stays while the focus is here, to leave time for a press
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onPointerEnter={() => setHeld(true)}

@@ -3,12 +3,12 @@ import { DeskIcon, type DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 type Props = {
   label: string;
-  /** What it is about, for those who do not see it beside the button. */
+  /** The thing that it is about, for screen readers. */
   about?: string | undefined;
   icon?: DeskIconName | undefined;
-  /** The first of several. */
+  /** It is the first of several buttons. */
   primary?: boolean | undefined;
-  /** Takes what closes it. */
+  /** Takes the function that closes it. */
   dialog: (close: () => void) => ReactNode;
 };
 

@@ -2,8 +2,8 @@ import type { DOMAttributes } from 'react';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
 /**
- * What a row of an ordered list is dragged by. Whoever works with keys or a screen reader has the
- * row's buttons, so it says nothing.
+ * The handle that drags a row of an ordered list. Hidden from screen readers, because the row's
+ * buttons do the same.
  */
 export function DragHandle(drag: Partial<DOMAttributes<HTMLElement>>) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; rows: [string, ReactNode][]; children?: ReactNode };
 
-/** What is known of a thing, each with its word; what is empty is left out. */
+/** The facts about a thing, each with a label; empty ones are left out. */
 export function Facts({ title, rows, children }: Props) {
   return (
     <section aria-label={title} className="card grid grid-cols-1 gap-3 p-4">

@@ -2,11 +2,11 @@ import type { RefCallback } from 'react';
 import { DeskIcon, type DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 type Props = {
-  /** What its field asks of a control: the id that the label names, and what describes it. */
+  /** The field's attributes for a control: the id for the label, and the description. */
   control: { id: string };
   label: string;
   icon: DeskIconName;
-  /** Types and endings of files, as HTML has them. */
+  /** File types and extensions, as in HTML. */
   accept: string;
   send: (file: File) => Promise<void>;
   focus?: RefCallback<HTMLElement> | undefined;

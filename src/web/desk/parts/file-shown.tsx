@@ -9,11 +9,11 @@ type Props = {
   title: string;
   call: DeskCall;
   input: Record<string, unknown>;
-  /** It can be looked at here; anything else is saved. */
+  /** It can be shown here; anything else is downloaded. */
   picture: boolean;
 };
 
-/** A file that only staff may see: it is fetched with their name, not linked. */
+/** A file that only staff may see: it is fetched with their session, not linked. */
 export function FileShown({ title, call, input, picture }: Props) {
   const t = useTranslations('desk');
   const [source, setSource] = useState('');

@@ -5,27 +5,27 @@ import { ProofPlace } from '#web/desk/parts/proof-place.tsx';
 
 type Props = {
   title: string;
-  /** What the button says that ends it, and what that does. */
+  /** The label of the button that submits, and what it does. */
   done: string;
   finish: () => void;
-  /** It is under way: it stays on the screen until that has ended, to tell a refusal. */
+  /** It is running: the dialog stays open until it has ended, to show a refusal. */
   waits?: boolean;
-  /** What it needs is not there yet: its button can not be pressed. */
+  /** Something is missing: the button is disabled. */
   unready?: boolean;
-  /** What the button says that changes nothing; needed where `done` itself cancels something. */
+  /** The label of the button that closes it; needed if `done` itself cancels something. */
   stay?: string;
   close: () => void;
-  /** What has the focus afterwards, where it is not what had it before. */
+  /** The element that gets the focus afterwards, if not the one that had it before. */
   finalFocus?: () => HTMLElement;
   children: ReactNode;
 };
 
-/** Some fields over the screen; Enter in one of them is its button. */
+/** Fields in a dialog; Enter in one of them presses its button. */
 export function FormDialog(props: Props) {
   const { title, done, finish, waits = false, unready = false } = props;
   const { stay, close, finalFocus, children } = props;
   const t = useTranslations('desk');
-  const [typed, setTyped] = useState(false); // a press beside it does not throw that away
+  const [typed, setTyped] = useState(false); // a press outside does not discard it
   return (
     <Dialog.Root
       open
@@ -47,7 +47,7 @@ export function FormDialog(props: Props) {
             onInput={() => setTyped(true)}
             onSubmit={(event) => {
               event.preventDefault();
-              event.stopPropagation(); // it is no part of the form that opened it
+              event.stopPropagation(); // it is not part of the form that opened it
               if (!waits && !unready) finish();
             }}
           >

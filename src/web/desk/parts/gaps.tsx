@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useWho } from '#web/desk/frame/who.ts';
 import { inRow } from '#web/desk/parts/in-row.ts';
 
-/** The languages that a thing is not written in yet. */
+/** The languages that a thing lacks. */
 export function Gaps({ languages }: { languages: string[] }) {
   const t = useTranslations('desk');
   const { market } = useWho();

@@ -1,3 +1,3 @@
-/** What the language with this code is called in the language of the page. */
+/** The name of a language in the page's language, by code. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([document.documentElement.lang], { type: 'language' }).of(code) ?? code;

@@ -4,7 +4,7 @@ import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 export type LineColumn<R> = {
   label: string;
   number?: boolean;
-  /** What a line is about: on a phone it stands first. */
+  /** The subject of a line: on a phone it comes first. */
   main?: boolean;
   show: (row: R) => ReactNode;
 };
@@ -13,11 +13,11 @@ type Props<R> = {
   rows: R[];
   columns: LineColumn<R>[];
   keyOf: (row: R) => string | number;
-  /** Said where there are none. */
+  /** Shown if there are none. */
   empty: string;
 };
 
-/** The lines that a sum is made of: a table, and on a phone a list with the sums at the end. */
+/** The lines that make up a sum: a table, and on a phone a list with the sums at the end. */
 export function LinesTable<R>({ title, empty, ...shown }: Props<R>) {
   const narrow = useNarrow();
   return (
@@ -63,7 +63,7 @@ function Lines<R>({ rows, columns, keyOf }: Shown<R>) {
   );
 }
 
-/** Where it is too wide all the same, it scrolls by itself. */
+/** If it is still too wide, it scrolls on its own. */
 function Table<R>({ title, rows, columns, keyOf }: Shown<R> & { title: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys too

@@ -3,9 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 const DAY = { dateStyle: 'medium' } as const;
 const TIME = { timeStyle: 'short' } as const;
 
-/**
- * Writes a day and time by the market's clocks. A line may end between the two, and nowhere else.
- */
+/** Writes a day and time in the market's time zone. A line can break only between the two. */
 export function useMomentText(): (at: string) => string {
   const format = useFormatter();
   return (at) => {
@@ -18,14 +16,14 @@ export function useMomentText(): (at: string) => string {
   };
 }
 
-/** The same of what may never have been. */
+/** The same for something that may never have happened. */
 export function useMoment(): (at: string | null) => string {
   const t = useTranslations('desk');
   const write = useMomentText();
   return (at) => (at === null ? t('never') : write(at));
 }
 
-/** The same on the screen; null is a dash. */
+/** The same as a component; null is a dash. */
 export function Moment({ at }: { at: string | null }) {
   const write = useMomentText();
   if (at === null) return <span className="text-ink-2">—</span>;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
 type Props = {
-  /** What is moved, by its name. */
+  /** The name of what is moved. */
   name: string;
   at: number;
   count: number;
@@ -13,7 +13,9 @@ const BUTTON =
   'grid size-10 place-items-center rounded-[var(--radius)] text-ink-2 hover:bg-ground-3 ' +
   'hover:text-ink aria-disabled:opacity-30';
 
-/** Moves something of an ordered list up and down; at either end the button stays, and rests. */
+/**
+ * Moves an entry of an ordered list up and down; at either end the button stays, but is disabled.
+ */
 export function MoveButtons({ name, at, count, move }: Props) {
   const t = useTranslations('desk');
   return (

@@ -1,4 +1,4 @@
-// One thing of a list that has no form: what is known of it, and what can be done with it.
+// The screen of one thing without a form: its facts, and actions.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
@@ -6,7 +6,7 @@ import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 type Answer<T> = { ok: true; data: T } | { ok: false; message: string };
 type Props<T> = {
-  /** The list that it stands in. */
+  /** The path of its list. */
   path: string;
   back: string;
   title: (one: T) => string;

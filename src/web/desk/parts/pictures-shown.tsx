@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PictureRow } from '#web/desk/parts/picture-row.tsx';
 
-/** Pictures of the shop as staff see them. */
+/** Pictures of the shop, for staff. */
 export function PicturesShown({ images }: { images: string[] }) {
   const t = useTranslations('desk-marketing');
   return (

@@ -1,6 +1,6 @@
 /**
- * Has a frame show what a token shows. The token goes in the body of a form: an address is written
- * down in too many places.
+ * Shows in a frame what a token gives access to. The token is posted in a form, because addresses
+ * are recorded in too many places.
  */
 export function postPreview(frame: string, address: string, token: string): void {
   const form = document.createElement('form');

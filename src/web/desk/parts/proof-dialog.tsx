@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { bareCall } from '#web/desk/parts/desk-call.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Asks for the password before a sensitive change; what waits for it goes on, or is given up. */
+/** Asks for the password before a sensitive change; the waiting call continues, or is given up. */
 export function ProofDialog({ done }: { done: (proven: boolean) => void }) {
   const t = useTranslations('desk');
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    event.stopPropagation(); // it is no part of the form that waits
+    event.stopPropagation(); // it is not part of the waiting form
     if (busy) return;
     const password = String(new FormData(event.currentTarget).get('password'));
     setBusy(true);

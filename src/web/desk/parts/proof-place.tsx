@@ -3,7 +3,7 @@ import { proofRequest, places } from '#web/desk/parts/proof.ts';
 import { ProofDialog } from '#web/desk/parts/proof-dialog.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
-/** Where the password is asked for again: the last of these places that is on the screen. */
+/** A place for the dialog that asks for the password: the last one on the screen shows it. */
 export function ProofPlace() {
   const id = useId();
   const waiting = useReactiveState(proofRequest);

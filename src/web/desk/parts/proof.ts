@@ -1,15 +1,15 @@
-// A call that is refused until the password is given again: one dialog asks for it, whichever
-// screen made the call; several calls at once wait for the same answer.
+// Repeats a call that is refused until the password is given again: one dialog asks for it,
+// whichever screen made the call; several calls at once wait for the same answer.
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
 type ProofRequest = { answer: Promise<boolean>; done: (proven: boolean) => void };
 
-/** What waits for the password; null when nothing does. */
+/** The request that waits for the password; null if there is none. */
 export const proofRequest = reactiveState<ProofRequest | null>(null);
-/** Where the dialog can be shown: it belongs into the last dialog that is open, or the frame. */
+/** The places for the dialog: the last open dialog, or the frame. */
 export const places = reactiveState<string[]>([]);
 
-/** Asks for the password; answers whether it was given. False where no screen can ask. */
+/** Asks for the password; returns whether it was given. False if no screen can ask. */
 export function askForProof(): Promise<boolean> {
   const waiting = proofRequest.get();
   if (waiting) return waiting.answer;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWho } from '#web/desk/frame/who.ts';
 
-/** The heading of a screen, where one begins to read; at its end, what can be done with all. */
+/** The heading of a screen, which gets the focus; at its end, actions for the whole screen. */
 export function ScreenTitle({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { market } = useWho();

@@ -5,7 +5,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
-/** What comes up from the lower edge of a phone's window, within reach of a thumb. */
+/** A panel that slides up from the lower edge of a phone's screen, within reach of a thumb. */
 export function Sheet({ title, close, children }: Props) {
   const t = useTranslations('desk');
   return (

@@ -1,14 +1,14 @@
-// Keys that do something without Ctrl. Whoever works with a screen reader or by voice may turn them
-// off (WCAG 2.1.4): the browser keeps that.
+// Keyboard shortcuts without Ctrl. People with a screen reader or voice control can turn them off
+// (WCAG 2.1.4); the browser remembers that.
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
 const KEPT = 'desk-keys';
 
-/** Whether they do anything here. */
+/** Whether they are on. */
 export const singleKeys = reactiveState(true);
 export const keysAreOn = (): boolean => singleKeys.get();
 
-/** Reads what this browser keeps; whoever opens the desk calls it once. */
+/** Reads the setting of this browser; call it once, when the front starts. */
 export const readSingleKeys = (): void => singleKeys.set(localStorage.getItem(KEPT) !== 'off');
 
 export function turnSingleKeys(on: boolean): void {

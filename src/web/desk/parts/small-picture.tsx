@@ -1,7 +1,7 @@
 import { THUMB_PREFIX } from '#base/picture.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
-/** A thing's picture beside its name; an empty place without one. */
+/** A thing's picture beside its name; blank if it has none. */
 export function SmallPicture({ image }: { image: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-// A file on its way to the shop; fetch cannot say how far it has come.
+// Uploads files with progress, which fetch does not report.
 import { deskAddresses, type DeskCall } from '#contract/desk-addresses.ts';
 import { sentAlong } from '#web/desk/parts/sent-along.ts';
 import type { DeskAnswer, DeskData } from '#web/desk/parts/desk-call.ts';
@@ -11,15 +11,15 @@ type Envelope<D> = {
 };
 const DONE = 200;
 
-/** Uploads a picture; `onProgress` gets the part that has arrived, 0 to 1. Never throws. */
+/** Uploads a picture; `onProgress` gets the fraction that has arrived, 0 to 1. Never throws. */
 export const uploadPicture = (file: File, onProgress: (part: number) => void) =>
   upload('adminPicture.upload', { image: file }, onProgress);
 
-/** The same of the logo that the first set-up asks for. */
+/** The same for the logo in the first set-up. */
 export const uploadLogo = (code: string) => (file: File, onProgress: (part: number) => void) =>
   upload('install.logo', { code, image: file }, onProgress);
 
-/** Makes a call with a file; `onProgress` gets the part that has arrived. Never throws. */
+/** Makes a call with a file; `onProgress` gets the fraction that has arrived. Never throws. */
 export function upload<Name extends DeskCall>(
   name: Name,
   fields: Record<string, string | File>,

@@ -1,4 +1,4 @@
-// An act that is done once, with the typed values: it never runs twice, and keeps its refusal.
+// An action with typed values: it never runs twice at once, and keeps its refusal.
 import { useRef, useState } from 'react';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { DialogField } from '#web/desk/parts/act-field.tsx';
@@ -20,7 +20,7 @@ export type ActState = {
   finish: () => Promise<void>;
 };
 
-/** What is typed into an act's fields, and the act itself. */
+/** The typed values of an action's fields, and the action itself. */
 export function useAct<Name extends DeskCall>({
   call,
   input,
@@ -33,7 +33,7 @@ export function useAct<Name extends DeskCall>({
   );
   const [problem, setProblem] = useState<DeskRefusal | null>(null);
   const [waits, setWaits] = useState(false);
-  const under = useRef(false); // a second press comes before the screen says that it waits
+  const under = useRef(false); // the screen may not yet show that it is running
   const finish = async () => {
     if (under.current) return;
     under.current = true;

@@ -6,13 +6,13 @@ export type Amounts = {
   /** In the market's currency unless another is given. */
   money: (amount: number, currency?: string) => string;
   percent: (percent: number) => string;
-  /** By how many percent something is more or less; with its sign. */
+  /** A change in percent, with its sign. */
   change: (percent: number) => string;
-  /** By how many pieces; with its sign. */
+  /** A number of items, with its sign. */
   pieces: (count: number) => string;
 };
 
-/** How the language of the screen writes amounts. */
+/** Formats amounts in the language of the screen. */
 export function useAmounts(): Amounts {
   const { market } = useWho();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export const useMoney = (): Amounts['money'] => useAmounts().money;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** To make a format takes far longer than to use it, and a list has hundreds of amounts. */
+/** Creating a format takes far longer than using it, and a list has hundreds of amounts. */
 function formatOf(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, style]);
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, style);

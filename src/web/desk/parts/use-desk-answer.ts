@@ -10,8 +10,8 @@ import {
 
 /**
  * The answer of a call, loaded again whenever its input changes; the last answer stays until the
- * next one arrives. `again` reloads it; the last answer also stays if the shop can not be reached
- * then, as somebody may be editing it.
+ * next one arrives. `again` reloads it; if the server cannot be reached then, the last answer stays
+ * too, because somebody may be editing it.
  */
 export function useDeskAnswer<Name extends DeskCall>(
   name: Name,

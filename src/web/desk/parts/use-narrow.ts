@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below the breakpoint `lg:`: beside the navigation, a tablet is as narrow as a phone. */
+/**
+ * Below the breakpoint `lg:`, because beside the navigation a tablet has as little room as a phone.
+ */
 const NARROW = '(width < 62rem)';
 
-/** Whether there is too little room for a table. */
+/** Whether the screen is too narrow for a table. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(watch, () => matchMedia(NARROW).matches);
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * The key of a call that must not be done twice: the same for the same input until it was `done`,
- * however often the network loses its answer.
+ * however often its answer is lost on the network.
  */
 export function useOnceKey() {
   const last = useRef({ input: '', key: '' });

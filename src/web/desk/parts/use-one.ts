@@ -5,10 +5,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type OneAnswer<R> = { ok: true; data: R } | { ok: false; message: string };
 
-/**
- * The row of a list that the address names, or the first of them at `next`; `view`: the one that
- * leaves nothing out.
- */
+/** The row named by the address, or the first one for `next`; `view`: the view without filters. */
 export function useOne<Name extends ListCall>(list: Name, view = '') {
   const t = useTranslations('desk');
   const { id } = useParams();

@@ -1,27 +1,27 @@
-// A list that people put into another order: by dragging a handle (on a touch screen after a long
-// press), and by the buttons and keys that were there before. Screen readers announce each move.
+// A list that people can reorder: by dragging a handle (on a touch screen after a long press), with
+// buttons, and with keys. Screen readers announce each move.
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { movedTo } from '#web/desk/parts/moved.ts';
 
 const LONG_PRESS_MS = 250;
-const SLIP = 8; // pixels that a finger may slip meanwhile
-const EDGE = 60; // pixels from the edge of the screen where it begins to scroll
+const SLIP = 8; // pixels that a finger may move during the press
+const EDGE = 60; // pixels from the edge of the screen where scrolling starts
 const SCROLL = 12;
 
 type SortableOptions<T> = {
   rows: T[];
   nameOf: (row: T, at: number) => string;
   change: (rows: T[]) => void;
-  /** The first and last place that a row may have; else all of them. */
+  /** The first and last index allowed for a row; without it, any. */
   range?: (at: number) => [first: number, last: number];
 };
 type Dragged = { from: number; to: number };
 
 /**
- * `list` is for the element around the rows, `rowOf` for each row, `handleOf` for what it is
- * dragged by; `step` moves one by a button and keeps that under the finger; `announcement` is
- * the text for screen readers.
+ * `list` is for the element around the rows, `rowOf` for each row, `handleOf` for its handle;
+ * `step` moves one by a button, and keeps the button under the finger; `announcement` is the text
+ * for screen readers.
  */
 export function useSortable<T>({ rows, nameOf, change, range }: SortableOptions<T>) {
   const t = useTranslations('desk');
@@ -53,7 +53,7 @@ export function useSortable<T>({ rows, nameOf, change, range }: SortableOptions<
   return { list, rowOf, handleOf, step, move, announcement };
 }
 
-/** How a row looks while one is dragged: that one, and the place where it would fall. */
+/** The look of a row during dragging: of the dragged one, and of where it would land. */
 function markOf(dragged: Dragged | null, at: number): Record<string, string> {
   if (!dragged) return {};
   if (dragged.from === at) return { 'data-dragged': '' };
@@ -119,7 +119,7 @@ function useDrag(
   return { dragged, handleOf };
 }
 
-/** The place among the other rows that a height of the screen stands for. */
+/** The index among the other rows at a height of the screen. */
 function placeAt(list: List, from: number, height: number): number {
   const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-sort]') ?? [])];
   const middles = rows

@@ -12,9 +12,9 @@ export type Sent = (
 ) => Promise<DeskAnswer<DeskData<'adminPicture.upload'>>>;
 
 /**
- * Sends a picture, and says how far it has come and what is wrong with it. `choose` takes one that
- * was sent before; null for whoever does not see those of all. While it is `busy`, another picture
- * is about to take the place of the one that is there.
+ * Uploads a picture, and reports progress and errors. `choose` takes one that was uploaded before;
+ * null for people who may not see all of them. While `busy`, a new picture is about to replace the
+ * present one.
  */
 export function useUpload(
   keep: (picture: DeskData<'adminPicture.upload'>) => void,

@@ -9,7 +9,7 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { keysIn, keysTyped, type ShownKey } from '#web/desk/pay/payment-method-form.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
-/** The keys of a gateway with a test of them, or the lines of a bank account. */
+/** The keys of a gateway with a test, or the lines of a bank account. */
 export function KeysCard({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-pay');
   const online = isOnline(Number(opened.method));

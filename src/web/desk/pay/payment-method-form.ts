@@ -1,4 +1,4 @@
-// A way to pay as its form has it: public keys and secret ones apart, amounts as they are typed.
+// A payment method in its form: public and secret keys separate, amounts as typed.
 import { textsIn, type Values } from '#web/desk/edit/opened-thing.ts';
 import type { FormShape } from '#web/desk/edit/use-edit.ts';
 
@@ -23,7 +23,7 @@ export type ShownKey = {
   ends: string;
 };
 
-/** The keys that an opened way to pay has. */
+/** The keys of an opened payment method. */
 export const keysIn = (thing: Values | null): ShownKey[] =>
   Array.isArray(thing?.keys)
     ? thing.keys.map((key: Values) => ({
@@ -63,7 +63,7 @@ export const SHAPE: FormShape = {
   secret: ['secrets'],
 };
 
-/** All keys by their names; an empty secret keeps its stored value. */
+/** All keys by name; an empty secret keeps its stored value. */
 export const keysTyped = ({ shown, secrets }: Values): Record<string, string> => ({
   ...textsIn(shown),
   ...textsIn(secrets),

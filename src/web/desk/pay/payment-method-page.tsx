@@ -20,7 +20,7 @@ const CALLS = {
   edits: 'payMethod.edits',
 } as const;
 
-/** One way to pay: whether it is offered, its keys, and what it costs. */
+/** One payment method: whether it is offered, its keys, and its fee. */
 export default function PaymentMethodPage() {
   const t = useTranslations('desk-pay');
   const { methodName, fieldName } = usePayWords();
@@ -56,7 +56,7 @@ export default function PaymentMethodPage() {
   );
 }
 
-/** Some countries, added one by one; none means all. */
+/** The countries, added one by one; none means all. */
 function CountriesCard() {
   const t = useTranslations('desk-pay');
   const chosen: unknown = useWatch({ name: 'countries' });
@@ -109,7 +109,7 @@ function AmountsCard({ counted }: { counted: string }) {
   );
 }
 
-/** The address that the gateway's dashboard has to know. */
+/** The address to enter in the gateway's dashboard. */
 function Webhook({ address }: { address: string }) {
   const t = useTranslations('desk-pay');
   if (!address) return null;

@@ -12,7 +12,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Method = DeskData<'payMethod.all'>[number];
 
-/** The ways to pay, each with how it stands. */
+/** The payment methods, each with its state. */
 export default function PaymentMethodsPage() {
   const t = useTranslations('desk-pay');
   const { answer, again } = useDeskAnswer('payMethod.all', {});

@@ -33,7 +33,7 @@ const WORDS = {
 } as const;
 const isKnown = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
 
-/** What ways to pay and their fields are called. */
+/** The names of payment methods and of their fields. */
 export function usePayWords(): {
   methodName: (method: number) => string;
   fieldName: (field: string) => string;

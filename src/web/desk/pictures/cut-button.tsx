@@ -9,11 +9,11 @@ type Props = {
   image: string;
   shape?: number | undefined;
   keep: (image: string) => void;
-  /** What the picture is called, where the button has no room for a word. */
+  /** The name of the picture, if the button has no room for a text. */
   name?: string;
 };
 
-/** Opens a picture to be cut and turned. */
+/** Opens a picture for cropping and turning. */
 export function CutButton({ image, shape, keep, name }: Props) {
   const t = useTranslations('desk');
   const [open, setOpen] = useState(false);

@@ -13,13 +13,13 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 type Props = {
   image: string;
-  /** The shape of the place that it is for, width to height. */
+  /** The aspect ratio of its place, width to height. */
   shape?: number | undefined;
   answer: (image: string | null) => void;
 };
 type Opened = DeskData<'adminPicture.open'>;
 
-/** Cuts a piece out of a picture, turned if need be. The whole stays: it can be cut again. */
+/** Crops a picture, turned if needed. The original is kept, so it can be cropped again. */
 export default function CutDialog(props: Props) {
   const t = useTranslations('desk');
   const { answer, again } = useDeskAnswer('adminPicture.open', { name: props.image });

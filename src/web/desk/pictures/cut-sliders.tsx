@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { MOST_ZOOM, type CutView } from '#web/desk/pictures/frame.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Shapes from 1:3 to 3:1, as powers of two. */
+/** Aspect ratios from 1:3 to 3:1, as powers of two. */
 const FREE = Math.log2(3);
 const STEPS = 100;
 
 type Props = { held: CutView; hold: (held: CutView) => void };
 
-/** All that a finger or the wheel does with a picture in its frame, for keys and voices too. */
+/** Sliders for everything that a finger or the wheel does, for keyboard and voice users. */
 export function CutSliders({ held, hold }: Props) {
   const t = useTranslations('desk');
   return (

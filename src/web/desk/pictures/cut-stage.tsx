@@ -10,7 +10,9 @@ type Props = {
 const WHEEL = 0.0015;
 const part = (value: number) => `${value * 100}%`;
 
-/** The frame with what stands in it: moved by a finger or a mouse, enlarged by two or the wheel. */
+/**
+ * The frame with the picture: moved by a finger or a mouse, enlarged by two fingers or the wheel.
+ */
 export function CutStage({ image, sides, held, hold }: Props) {
   const { stage, pressed, move, released } = useGestures({ sides, held, hold });
   const frame = frameOf(sides, held);
@@ -63,7 +65,7 @@ function useGestures({ sides, held, hold }: Omit<Props, 'image'>) {
     event.preventDefault();
     hold(zoomed(held, held.zoom * (1 - event.deltaY * WHEEL)));
   });
-  // React listens to wheels passively, and the page would scroll
+  // React listens to the wheel passively, so that the page would scroll
   useEffect(() => {
     const over = stage.current;
     const listener = (event: WheelEvent) => turn(event);

@@ -1,25 +1,25 @@
-// The part of a picture that a frame of some shape shows, and how the server receives it.
+// The part of a picture that is inside a frame, and its form for the server.
 import { WHOLE_SIDE } from '#base/picture.ts';
 import type { PictureCut } from '#contract/admin/picture.ts';
 
 export type Sides = { width: number; height: number };
 /**
- * How a picture is held: quarter turns to the right, the frame's shape (width to height), how far
- * it is enlarged, and how far across and down its frame stands, 0 to 1.
+ * The position of a picture: quarter turns to the right, the frame's aspect ratio (width to
+ * height), the zoom, and the frame's position across and down, 0 to 1.
  */
 export type CutView = { turns: number; shape: number; zoom: number; across: number; down: number };
 type Parts = Omit<PictureCut, 'turns'>;
 
 export const MOST_ZOOM = 4;
-/** Shapes that differ by less are the same to the eye. */
+/** Aspect ratios that differ by less look the same. */
 export const NEAR = 0.01;
 const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The sides of a picture once it is turned. */
+/** The sides of a picture after turning it. */
 export const turned = ({ width, height }: Sides, turns: number): Sides =>
   turns % 2 === 1 ? { width: height, height: width } : { width, height };
 
-/** The frame within the turned picture, in parts of its sides, 0 to 1. */
+/** The frame within the turned picture, in fractions of its sides, 0 to 1. */
 export function frameOf(sides: Sides, { turns, shape, zoom, across, down }: CutView): Parts {
   const own = turned(sides, turns);
   const ratio = own.width / own.height;
@@ -28,7 +28,7 @@ export function frameOf(sides: Sides, { turns, shape, zoom, across, down }: CutV
   return { width, height, left: across * (1 - width), top: down * (1 - height) };
 }
 
-/** The same in whole ten-thousandths, never past an end. */
+/** The same in whole ten-thousandths, always inside the picture. */
 export function cutOf(sides: Sides, held: CutView): PictureCut {
   const { left, top, width, height } = frameOf(sides, held);
   const from = { left: Math.round(left * WHOLE_SIDE), top: Math.round(top * WHOLE_SIDE) };
@@ -40,7 +40,7 @@ export function cutOf(sides: Sides, held: CutView): PictureCut {
   };
 }
 
-/** How a picture was held when this was cut out of it. */
+/** The position of a picture that gives this crop. */
 export function viewOf(sides: Sides, { turns, left, top, width, height }: PictureCut): CutView {
   const own = turned(sides, turns);
   const place = (from: number, part: number) =>
@@ -55,8 +55,8 @@ export function viewOf(sides: Sides, { turns, left, top, width, height }: Pictur
 }
 
 /**
- * Moved by a pointer: by these parts of the frame's sides. The picture follows the pointer, so its
- * frame goes the other way.
+ * The position after a pointer moved by these fractions of the frame's sides. The picture follows
+ * the pointer, so the frame moves the other way.
  */
 export function dragged(sides: Sides, held: CutView, by: { x: number; y: number }): CutView {
   const { width, height } = frameOf(sides, held);

@@ -13,7 +13,7 @@ import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { MediaCard } from '#web/desk/pictures/media-card.tsx';
 
-/** Every picture that was uploaded, with where it is used. */
+/** All uploaded pictures, and where each is used. */
 export default function MediaPage() {
   const t = useTranslations('desk-media');
   const desk = useTranslations('desk');
@@ -73,7 +73,7 @@ export default function MediaPage() {
   );
 }
 
-/** Deletes what nothing shows and is old enough, after asking. */
+/** Deletes unused pictures that are old enough, after asking. */
 function Clearing({ done }: { done: () => void }) {
   const t = useTranslations('desk-media');
   const desk = useTranslations('desk');

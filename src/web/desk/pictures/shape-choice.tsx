@@ -12,13 +12,13 @@ const SHAPES = [
 type Props = {
   /** The sides of the turned picture. */
   whole: Sides;
-  /** The shape of the place that it is for. */
+  /** The aspect ratio of its place. */
   own: number | undefined;
   chosen: number;
   choose: (shape: number) => void;
 };
 
-/** Shapes of a frame; the one that the picture's place has says so. */
+/** The aspect ratios for a frame; that of the picture's place is marked. */
 export function ShapeChoice({ whole, own, chosen, choose }: Props) {
   const t = useTranslations('desk');
   const asIs = whole.width / whole.height;

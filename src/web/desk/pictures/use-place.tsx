@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PictureRow } from '#contract/admin/picture.ts';
 
-/** Tables that name pictures: the word for what they hold, and where that is edited. */
+/** Tables that name pictures: the label of their rows, and where those are edited. */
 const PLACES = {
   settings: ['settings', '/admin/settings'],
   sliders: ['slide', '/admin/slides/'],
@@ -26,7 +26,7 @@ const PLACES = {
 } as const;
 const isPlace = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);
 
-/** One use of a picture, leading to where it can be changed. */
+/** One use of a picture, linked to where it can be changed. */
 export function UsePlace({ use: { place, thing, title } }: { use: PictureRow['used'][number] }) {
   const t = useTranslations('desk-media');
   if (!isPlace(place)) return <span>{t('place-elsewhere')}</span>;

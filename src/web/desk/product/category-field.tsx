@@ -1,4 +1,4 @@
-// A category, found by name in the tree; beside its name stand those above it.
+// A category, found by name in the tree; its parents are shown beside its name.
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { fold } from '#base/fold.ts';
@@ -48,7 +48,7 @@ export function CategoryChooser({ id, choose, ...shown }: ChooserProps) {
   );
 }
 
-/** Each with the names of those above it, which came before it. */
+/** Each with the names of its parents; parents must come first in the list. */
 function choicesOf(tree: Branch[]): Choice[] {
   const ways = new Map<number | null, string>();
   return tree.map(({ id, parent_id, title }) => {

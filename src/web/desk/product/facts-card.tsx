@@ -7,7 +7,7 @@ import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
-/** What a product is identified by, and what its offers say by Regulation (EU) 2023/988. */
+/** The identifiers of a product, and what its offers must state by Regulation (EU) 2023/988. */
 export function FactsCard() {
   const t = useTranslations('product-facts');
   const { market } = useWho();
@@ -58,7 +58,7 @@ const ASKED = [
   'image',
 ] as const;
 
-/** What keeps it from going on sale. */
+/** What is missing before it can go on sale. */
 function Lacking() {
   const t = useTranslations('product-facts');
   const typed: unknown[] = useWatch({ name: [...ASKED] });

@@ -1,4 +1,4 @@
-// What keys and the clipboard do in the grid of variants. A cell says its row and column by data.
+// Keys and the clipboard in the grid of variants. Data attributes of a cell say its row and column.
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { plainNumber } from '#web/desk/edit/plain-number.ts';
 import type { Cell } from '#web/desk/product/variants.ts';
@@ -6,7 +6,7 @@ import type { Cell } from '#web/desk/product/variants.ts';
 export const CELLS = ['sku', 'price', 'weight', 'stock'] as const satisfies Cell[];
 const STEPS: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** A typed cell as it is stored. */
+/** The value of a typed cell, in its stored form. */
 export const cellValue = (cell: Cell, typed: string): string =>
   cell === 'sku' ? typed : plainNumber(typed);
 
@@ -15,7 +15,7 @@ const placeOf = ({ dataset }: HTMLInputElement): { row: number; cell: Cell } | n
   return cell ? { row: Number(dataset.row), cell } : null;
 };
 
-/** Enter and the arrows lead up and down a column; Enter does not send the form. */
+/** Enter and the arrows move up and down a column; Enter does not submit the form. */
 export function walk(event: KeyboardEvent<HTMLInputElement>): void {
   const step = STEPS[event.key];
   const place = placeOf(event.currentTarget);
@@ -27,7 +27,7 @@ export function walk(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-/** Pastes a block of a spreadsheet into the cells from the focused one on; `cells`: the columns. */
+/** Pastes a block from a spreadsheet, starting at the focused cell; `cells`: the columns. */
 export function paste(
   event: ClipboardEvent<HTMLInputElement>,
   write: (row: number, cell: Cell, values: string[]) => void,

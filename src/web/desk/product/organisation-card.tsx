@@ -4,7 +4,7 @@ import { ReferenceField } from '#web/desk/edit/reference-field.tsx';
 import { ReferencesField } from '#web/desk/edit/references-field.tsx';
 import { CategoryField } from '#web/desk/product/category-field.tsx';
 
-/** Whose it is and where it stands; the store is fixed once it is made. */
+/** Its store, brand, category and tags; the store cannot be changed later. */
 export function OrganisationCard({ made }: { made: boolean }) {
   const t = useTranslations('desk-product');
   return (

@@ -14,19 +14,19 @@ type Props = {
   picture: ShownPicture;
   at: number;
   count: number;
-  /** What variants of the product can have: colours, sizes. */
+  /** The values of the product's variants, such as colours or sizes. */
   values: { id: number; title: string }[];
   step: (by: -1 | 1) => void;
-  /** What makes it a row that is dragged, and what it is dragged by. */
+  /** The attributes that make the row draggable, and its handle. */
   row: Record<string, unknown>;
   handle: ComponentProps<typeof DragHandle>;
   shows: (values: number[]) => void;
-  /** Another picture takes its place: a piece of it. */
+  /** Another picture replaces it, such as a crop of it. */
   change: (image: string) => void;
   remove: () => void;
 };
 
-/** One picture of a product: dragged or stepped to its place, with the variants that it shows. */
+/** One picture of a product: dragged or moved to its place, with the variants that it shows. */
 export function PictureRow(props: Props) {
   const { picture, at, count, values, step, shows, change, remove } = props;
   const t = useTranslations('desk-product');
@@ -72,7 +72,7 @@ export function PictureRow(props: Props) {
   );
 }
 
-/** What it shows, for those who do not see it, in the form's language. */
+/** Its alternative text, in the form's language. */
 function AltText({ name, at }: { name: string; at: number }) {
   const t = useTranslations('desk');
   const { language, text, example, focus, write, fault } = useTexts(altField(at));
@@ -99,7 +99,7 @@ function AltText({ name, at }: { name: string; at: number }) {
 
 type ShowsProps = Pick<Props, 'values' | 'shows'> & { name: string; shown: number[] };
 
-/** Which values a picture shows: shoppers who choose one of them see it first. */
+/** The values that a picture shows: customers who choose one of them see it first. */
 function Shows({ name, values, shown, shows }: ShowsProps) {
   const t = useTranslations('desk-product');
   if (values.length === 0) return null;

@@ -20,7 +20,7 @@ import { useAttributes } from '#web/desk/product/use-attributes.ts';
 import { isVariants, optionsOf } from '#web/desk/product/variants.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** The pictures in their order: dropped or chosen, moved, and linked to the variants they show. */
+/** The pictures in order: dropped or chosen, moved, and linked to the variants they show. */
 export function PicturesCard() {
   const t = useTranslations('desk-product');
   const { pictures, change, fault } = usePictures();
@@ -75,7 +75,7 @@ function usePictures() {
   return { pictures, change, fault: faultOf('image') ?? faultOf('images') };
 }
 
-/** The values that the variants have, with their names. */
+/** The values of the variants, with their names. */
 function useShownValues() {
   const { field } = useController({ name: 'variants' });
   const options = optionsOf(isVariants(field.value) ? field.value : []);
@@ -85,7 +85,7 @@ function useShownValues() {
   );
 }
 
-/** Sends files one after the other; says how far it is, and what is wrong with one. */
+/** Uploads files one after another; reports progress and errors. */
 function useUploads(keep: (image: string) => void) {
   const t = useTranslations('desk');
   const [sending, setSending] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { MoneyField } from '#web/desk/edit/money-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 
-/** What it costs, in the market's currency. */
+/** Its price, in the market's currency. */
 export function PriceCard() {
   const t = useTranslations('desk-product');
   return (

@@ -1,11 +1,11 @@
-// How the parts of a product's form reach the market: staff by their calls, sellers by their own.
+// The calls behind a product's form: staff and sellers have their own.
 import { createContext, useContext } from 'react';
 import type { CategoryChoice } from '#contract/seller-choice.ts';
 import { textsIn } from '#web/desk/edit/opened-thing.ts';
 import { deskCall, type DeskAnswer, type ReferenceCall } from '#web/desk/parts/desk-call.ts';
 import { uploadPicture } from '#web/desk/parts/upload.ts';
 
-/** An attribute with its values in their order, named in the language of the screen. */
+/** An attribute with its values in order, named in the language of the screen. */
 export type Attribute = { id: number; title: string; values: { id: number; title: string }[] };
 export type ProductCalls = {
   attributes: ReferenceCall;
@@ -14,9 +14,9 @@ export type ProductCalls = {
   upload: (file: File, onProgress: (part: number) => void) => Promise<DeskAnswer<{ name: string }>>;
   /** Told of pictures on their way: whether all arrive. Sending the product waits for them. */
   hold: (arrival: Promise<boolean>) => void;
-  /** Pictures are cut, and chosen of those that the market has. */
+  /** Pictures can be cropped, and chosen from those of the market. */
   library: boolean;
-  /** What variants usually differ by in the category that is chosen. */
+  /** The usual attributes of variants in the chosen category. */
   suggested: CategoryChoice['attributes'];
 };
 

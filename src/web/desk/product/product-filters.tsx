@@ -5,7 +5,7 @@ import { CategoryChooser } from '#web/desk/product/category-field.tsx';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** Narrows a list to one thing of another list, such as a store. */
+/** Filters a list by a thing of another list, such as a store. */
 export const referenceFilter = (name: string, label: string, list: ReferenceCall): ListFilter => ({
   name,
   show: (value, choose) => (
@@ -19,7 +19,7 @@ export const referenceFilter = (name: string, label: string, list: ReferenceCall
   ),
 });
 
-/** Narrows a list to a category, with those below it. */
+/** Filters a list by a category, including those below it. */
 export const categoryFilter = (label: string): ListFilter => ({
   name: 'category',
   show: (value, choose) => (

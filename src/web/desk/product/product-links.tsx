@@ -7,7 +7,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { productPath } from '#web/ui/links.ts';
 
-/** To the product's page in the shop, and to a copy of it. */
+/** Links to the product's page in the shop, and to a copy of it. */
 export function ProductLinks({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-product');
   const words = useTranslations('desk');

@@ -59,7 +59,7 @@ const CALLS = {
   edits: 'adminProduct.edits',
 } as const;
 
-/** How the history shows what a product belongs to, and its prices. */
+/** How the history shows a product's references and prices. */
 const SHOWS = {
   store_id: showReference('adminStoreChoice.list'),
   category_id: showReference('adminCategory.list'),

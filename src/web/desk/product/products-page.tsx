@@ -91,10 +91,10 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-/** From so many pieces down, a number stands out. */
+/** Stock at or below this number is highlighted. */
 const FEW = 5;
 
-/** The pieces of all variants; of several, also those of the variant that has the fewest. */
+/** The items of all variants; if there are several, also those of the variant with the fewest. */
 function Stock({ stock, lowest, variants }: Pick<Row, 'stock' | 'lowest' | 'variants'>) {
   const t = useTranslations('desk-product');
   const format = useFormatter();

@@ -10,7 +10,7 @@ export const NO_RULES: Rules = { tax_rules: [], shipping_rules: [], bundle_deals
 const choicesOf = (rules: { id: number; title: string }[]) =>
   rules.map(({ id, title }) => ({ value: String(id), label: title }));
 
-/** How it is sent, taxed and sold: rules of the market and of its store. */
+/** The rules for shipping, tax and sale, of the market or of its store. */
 export function RulesCard() {
   const store = useWatch({ name: 'store_id' });
   return typeof store === 'number' ? <RulesOf store={store} /> : <RuleFields rules={NO_RULES} />;
@@ -21,7 +21,7 @@ function RulesOf({ store }: { store: number }) {
   return <RuleFields rules={answer?.ok ? answer.data : NO_RULES} />;
 }
 
-/** The fields of the rules that there are to choose from. */
+/** The fields of the rules, with the choices available. */
 export function RuleFields({ rules }: { rules: Rules }) {
   const t = useTranslations('desk-product');
   return (

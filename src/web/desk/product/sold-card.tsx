@@ -3,7 +3,7 @@ import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { Chart } from '#web/desk/parts/chart/chart.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** How many pieces of a product were ordered on each of the last days. */
+/** How many items of a product were ordered on each of the last days. */
 export function SoldCard({ id }: { id: number }) {
   const t = useTranslations('desk-product');
   const format = useFormatter();
@@ -11,7 +11,7 @@ export function SoldCard({ id }: { id: number }) {
   if (!answer?.ok) return null;
   const all = answer.data.reduce((sum, { pieces }) => sum + pieces, 0);
   const points = answer.data.map(({ day, pieces }) => ({
-    // it is a day of the market's already
+    // already a day of the market
     name: format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
     value: pieces,
   }));

@@ -11,7 +11,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Props = { id: number; name: string };
 
-/** Every change of a variant's stock, loaded when it is opened. */
+/** Every change of a variant's stock, loaded when opened. */
 export function StockHistory({ id, name }: Props) {
   const t = useTranslations('desk-product');
   const words = useTranslations('desk');

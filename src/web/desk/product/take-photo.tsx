@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
-/** Where there is a finger and no mouse: the camera takes a photo for the product. */
+/** On touch screens: takes a photo of the product with the camera. */
 export function TakePhoto({ send }: { send: (files: File[]) => Promise<void> }) {
   const t = useTranslations('desk-product');
   const id = useId();

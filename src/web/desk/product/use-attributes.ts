@@ -3,7 +3,7 @@ import { useProductCalls, type Attribute } from '#web/desk/product/product-calls
 
 export type { Attribute } from '#web/desk/product/product-calls.ts';
 
-/** The attributes of these ids, as far as they are known yet; each is loaded once. */
+/** The attributes with these ids that are already loaded; each is loaded once. */
 export function useAttributes(ids: number[]): Map<number, Attribute> {
   const [known, setKnown] = useState(new Map<number, Attribute>());
   const { readAttribute } = useProductCalls();

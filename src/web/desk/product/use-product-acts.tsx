@@ -7,7 +7,7 @@ import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { CategoryChooser } from '#web/desk/product/category-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** What can be done to many products at once. */
+/** The acts for many products at once. */
 export function useProductActs(): BulkAct[] {
   const t = useTranslations('desk-list');
   const product = useTranslations('desk-product');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { useFactLabels } from '#web/desk/product/use-fact-labels.ts';
 
-/** What each field of a product is called where an edit, a clash or a proposal speaks of it. */
+/** The labels of a product's fields, for edits, clashes and proposals. */
 export function useProductLabels(): (field: string) => string {
   const t = useTranslations('desk-product');
   const words = useTranslations('desk-catalogue');

@@ -1,5 +1,5 @@
-// The variants as a sheet, or a card each where there is little room: typed in cell by cell, walked
-// with Enter and arrows, pasted by columns.
+// The variants as a table, or a card each if there is little room: type cell by cell, move with
+// Enter and arrows, paste columns.
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,7 @@ type Props = {
 
 export function VariantGrid({ variants, attributes, remove }: Props) {
   const { getValues, setValue } = useFormContext();
-  /** Writes values into a column from a row on. */
+  /** Writes values into a column, starting at a row. */
   const write = useCallback(
     (from: number, cell: Cell, values: string[]) => {
       const now: unknown = getValues('variants');

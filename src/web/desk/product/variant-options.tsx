@@ -10,11 +10,13 @@ type Props = {
   attributes: Map<number, Attribute>;
   add: (attribute: number) => void;
   remove: (attribute: number) => void;
-  /** Takes a value of an attribute, or leaves it out. */
+  /** Adds or removes a value of an attribute. */
   change: (option: Option, value: number) => void;
 };
 
-/** The attributes that variants differ by, each with its values to press, and a way to more. */
+/**
+ * The attributes of the variants, each with its values to switch on and off, and a way to add more.
+ */
 export function VariantOptions({ options, attributes, add, remove, change }: Props) {
   const t = useTranslations('desk-product');
   const calls = useProductCalls();

@@ -11,14 +11,14 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 type Props = {
   variant: Variant;
   at: number;
-  /** Its values; empty for the only one. */
+  /** Its values; empty if it is the only variant. */
   name: string;
   write: (row: number, cell: Cell, values: string[]) => void;
-  /** Null for the only one, which stays. */
+  /** Null for the only variant, which cannot be removed. */
   remove: ((variant: Variant) => void) | null;
 };
 
-/** One variant: a row of the sheet, and on a phone a card. */
+/** One variant: a row of the table, and on a phone a card. */
 export const VariantRow = memo(function VariantRow({ variant, at, name, write, remove }: Props) {
   const t = useTranslations('desk-product');
   const words = useTranslations('desk');

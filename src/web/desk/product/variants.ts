@@ -1,26 +1,26 @@
-// The variants of a product as its form has them: what tells them apart, and every combination of
-// it.
+// The variants of a product in its form: the attributes that distinguish them, and every
+// combination.
 import type { ShownVariant } from '#contract/admin/product-parts.ts';
 
-/** As it was opened, with what is typed over it; a new one has no id yet. */
+/** A variant as opened, with the typed values over it; a new one has no id yet. */
 export type Variant = Pick<ShownVariant, 'choice' | 'stock_seen'> & {
   id?: number | null;
 } & Record<Cell, string | number | null>;
-/** What is typed of a variant. */
+/** The typed values of a variant. */
 export type Cell = 'sku' | 'price' | 'weight' | 'stock';
-/** An attribute that variants differ by, with the values that there are of it. */
+/** An attribute of the variants, with the values in use. */
 export type Option = { attribute_id: number; value_ids: number[] };
 
 export const isVariants = (value: unknown): value is Variant[] => Array.isArray(value);
 
-/** What is known of a variant by: its values, in the order of their attributes. */
+/** Identifies a variant by its values, in the order of their attributes. */
 export const keyOf = ({ choice }: Pick<Variant, 'choice'>): string =>
   choice
     .map(({ value_id }) => value_id)
     .sort((a, b) => a - b)
     .join();
 
-/** The attributes that variants differ by, with their values, each as it first comes. */
+/** The attributes of the variants with their values, in the order of first use. */
 export function optionsOf(variants: Variant[]): Option[] {
   const options = new Map<number, Set<number>>();
   for (const { attribute_id, value_id } of variants.flatMap(({ choice }) => choice))
@@ -37,12 +37,12 @@ const BLANK = { id: null, sku: '', price: null, weight: 0, stock: 0, stock_seen:
 export const countOf = (options: Option[]): number =>
   options.reduce((count, { value_ids }) => count * Math.max(1, value_ids.length), 1);
 
-/** A change of what variants differ by. `known`: variants that were there before, to come back. */
+/** A change to the options. `known`: earlier variants, which may come back. */
 type Change = { attribute: number; value: number | null; known: Variant[] };
 
 /**
- * With a value of an attribute: each combination of the others has it too, and those that are there
- * stay. With a new attribute, they all get its first value.
+ * Adds a value of an attribute: each combination of the others gets it too, and existing ones stay.
+ * If the attribute is new, they all get its first value.
  */
 export function withValue(variants: Variant[], { attribute, value, known }: Change): Variant[] {
   if (value === null) return variants;
@@ -56,7 +56,7 @@ export function withValue(variants: Variant[], { attribute, value, known }: Chan
   ];
 }
 
-/** With every value of these attributes: each combination of them once. */
+/** Takes every value of these attributes: each combination once. */
 export const withAll = (
   variants: Variant[],
   attributes: { id: number; values: { id: number }[] }[],
@@ -66,14 +66,14 @@ export const withAll = (
     .flatMap(({ id: attribute, values }) => values.map(({ id: value }) => ({ attribute, value })))
     .reduce((all, one) => withValue(all, { ...one, known }), variants);
 
-/** Without a value of an attribute, or (null) without the attribute. */
+/** Removes a value of an attribute or, if null, the whole attribute. */
 export function withoutValue(variants: Variant[], { attribute, value, known }: Change): Variant[] {
   const left = variants.filter(({ choice }) => !choice.some((one) => one.value_id === value));
   if (value !== null && left.length > 0) return left;
   return restsOf(variants, attribute).map((rest) => madeOf(rest, [...variants, ...known]));
 }
 
-/** Every combination of what the variants have. */
+/** Every combination of the variants' values. */
 export function completed(variants: Variant[], known: Variant[]): Variant[] {
   const choices = optionsOf(variants).reduce<Choice[]>(
     (all, { attribute_id, value_ids }) =>
@@ -83,7 +83,7 @@ export function completed(variants: Variant[], known: Variant[]): Variant[] {
   return choices.map((choice) => madeOf(choice, [...variants, ...known]));
 }
 
-/** The variants in the order of these values, the first attribute's first. */
+/** The variants in the order of these values, by the first attribute first. */
 export function sorted(variants: Variant[], values: number[]): Variant[] {
   const placesOf = ({ choice }: Variant) => choice.map(({ value_id }) => values.indexOf(value_id));
   return variants.toSorted((a, b) => {
@@ -104,7 +104,7 @@ function restsOf(variants: Variant[], attribute: number): Choice[] {
   return [...new Map(rests.map((choice) => [keyOf({ choice }), choice])).values()];
 }
 
-/** The variant of a choice as it is known; a new one begins as the one that is most like it. */
+/** The known variant with this choice; a new one copies the most similar one. */
 function madeOf(choice: Choice, known: Variant[]): Variant {
   const key = keyOf({ choice });
   const same = known.find((variant) => keyOf(variant) === key);

@@ -13,7 +13,7 @@ const AMOUNTS = new Set(['selling', 'offered', 'price']);
 const ON_OFF = new Set(['warranty', 'refundable']);
 const ICONS = { added: 'plus', removed: 'x', changed: 'arrow-up-down' } as const;
 
-/** One change: what kind it is, and the current and the proposed value side by side. */
+/** One change: its kind, with the current and the proposed value side by side. */
 export function ChangeShown({ change, isNew }: { change: Change; isNew: boolean }) {
   const t = useTranslations('desk-proposal');
   const { mark, language, variant, field, key } = change;
@@ -69,7 +69,7 @@ function Texts({ field, was, became }: Change) {
   );
 }
 
-/** How a field's value is shown: amounts with their currency, texts without their markup. */
+/** Formats a field's value: amounts with their currency, texts without markup. */
 function useSay(field: string): (value: string | undefined) => string {
   const t = useTranslations('desk-proposal');
   const money = useMoney();
@@ -81,7 +81,7 @@ function useSay(field: string): (value: string | undefined) => string {
   };
 }
 
-/** Pictures with a word below those that came or went. */
+/** Pictures, with a label for those added or removed. */
 function Pictures({ was, became }: Change) {
   const t = useTranslations('desk-proposal');
   const all = [...new Set([...became, ...was])];

@@ -11,7 +11,7 @@ import { NO_REASON, type Proposal, type ProposalState } from '#web/desk/proposal
 export type Change = Proposal['changes'][number];
 type Props = { proposal: Proposal; state: ProposalState };
 
-/** Everything that the seller changed, field by field; of a new product, all of it. */
+/** Everything that the seller changed, field by field; for a new product, all fields. */
 export function ChangesCard({ proposal, state }: Props) {
   const t = useTranslations('desk-proposal');
   const fields = [...new Set(proposal.changes.map(fieldOf))];
@@ -45,7 +45,7 @@ type FieldProps = {
   state: ProposalState;
 };
 
-/** The changes of one field, and a place for what is wrong with them. */
+/** The changes of one field, with a place to say what is wrong with them. */
 function FieldChanges({ field, changes, open, isNew, state }: FieldProps) {
   const t = useTranslations('desk-proposal');
   const label = useProductLabels()(field);
@@ -90,7 +90,7 @@ function FieldChanges({ field, changes, open, isNew, state }: FieldProps) {
 
 type ClashProps = { change: Change; open: boolean; state: ProposalState };
 
-/** What the market made of the same part meanwhile, and whether that is to stay. */
+/** What the market changed in the same part meanwhile, and whether to keep that. */
 function Clash({ change, open, state }: ClashProps) {
   const t = useTranslations('desk-proposal');
   const now = inRow(change.now ?? []) || t('nothing');

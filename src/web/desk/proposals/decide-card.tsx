@@ -5,7 +5,7 @@ import type { Proposal, ProposalState } from '#web/desk/proposals/use-proposal.t
 
 type Props = { proposal: Proposal; state: ProposalState };
 
-/** Yes, or no and why. */
+/** Approves, or refuses with a reason. */
 export function DecideCard({ proposal, state }: Props) {
   const t = useTranslations('desk-proposal');
   const { waits, problem, hasReason } = state;

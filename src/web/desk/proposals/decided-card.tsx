@@ -8,7 +8,7 @@ import { useProductLabels } from '#web/desk/product/use-product-labels.ts';
 import type { Proposal, Reason } from '#web/desk/proposals/use-proposal.ts';
 import { productPath } from '#web/ui/links.ts';
 
-/** How it ended, why, and the way to the next. */
+/** The outcome, its reason, and a link to the next proposal. */
 export function DecidedCard({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('desk-proposal');
   const labelOf = useProductLabels();

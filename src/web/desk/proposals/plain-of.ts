@@ -1,4 +1,4 @@
-/** The plain text of markup: a line per paragraph, and a dash before list items. */
+/** The plain text of markup: one line for each paragraph, and a dash before list items. */
 export function plainOf(html: string): string {
   const lines = html
     .replace(/<li>/g, '– ')

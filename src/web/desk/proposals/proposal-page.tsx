@@ -1,5 +1,5 @@
-// One proposal of a seller: what was and what is proposed, the shop's page as it will be, and the
-// decision. At `/next` stands the one that waits longest.
+// One proposal of a seller: the old and the new values, the shop's page as it will be, and the
+// decision. `/next` shows the one that has waited longest.
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -25,7 +25,7 @@ export default function ProposalPage() {
   return id === 'next' ? <Oldest /> : <One key={id} id={Number(id)} />;
 }
 
-/** Leads to the proposal that waits longest, or to the list where none does. */
+/** Leads to the proposal that has waited longest, or to the list if there is none. */
 function Oldest() {
   const { answer } = useDeskAnswer('adminProductProposal.next', {});
   if (!answer) return <div aria-hidden className="skeleton h-64" />;
@@ -52,7 +52,7 @@ function One({ id }: { id: number }) {
   );
 }
 
-/** Ctrl-Enter approves, unless a reason to refuse has been written. */
+/** Ctrl-Enter approves, unless a reason to refuse was written. */
 function useKeys({ proposal, hasReason, approve }: ProposalState): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;

@@ -9,7 +9,7 @@ import type { Proposal } from '#web/desk/proposals/use-proposal.ts';
 
 const FRAME = 'proposal-preview';
 
-/** The product's page as it will be: shown at once for a new one, on demand for a change. */
+/** The product's future page: shown at once for a new one, on demand for a change. */
 export function ProposalPreview({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('desk-proposal');
   const [visible, setVisible] = useState(proposal.kind === 'new');
@@ -32,7 +32,7 @@ export function ProposalPreview({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** The page without its scripts: it can be looked at, and nothing in it leads away. */
+/** The page without its scripts: nothing in it can be followed. */
 function Page({ proposal: { id, version } }: { proposal: Proposal }) {
   const t = useTranslations('desk-proposal');
   const words = useTranslations('desk');

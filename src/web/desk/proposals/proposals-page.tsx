@@ -9,7 +9,7 @@ import { categoryFilter, referenceFilter } from '#web/desk/product/product-filte
 
 type Row = RowOf<'adminProductProposal.list'>;
 
-/** What sellers propose and waits for the market, the oldest first; or how it was decided. */
+/** Proposals of sellers that wait for the market, oldest first; or those decided. */
 export default function ProposalsPage() {
   const t = useTranslations('desk-proposal');
   const words = useTranslations('desk-product');

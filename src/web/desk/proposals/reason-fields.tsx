@@ -5,7 +5,10 @@ import type { Reason } from '#web/desk/proposals/use-proposal.ts';
 
 type Props = { reason: Reason; say: (reason: Reason) => void };
 
-/** Why not: a ready reason, which the seller reads in their language, own words, or both. */
+/**
+ * The reason for a refusal: a ready one, which the seller reads in their language, own words, or
+ * both.
+ */
 export function ReasonFields({ reason, say }: Props) {
   const t = useTranslations('desk-proposal');
   const words = useTranslations('proposal-reason');

@@ -5,7 +5,7 @@ import type { Proposal } from '#web/desk/proposals/use-proposal.ts';
 
 type Props = { proposal: Proposal; trust: (trusted: boolean) => Promise<void> };
 
-/** Whether the store's proposals go live at once, and what happened to this one so far. */
+/** Whether the store's proposals go live at once, and the history of this one. */
 export function StoreCard({ proposal: { store, steps }, trust }: Props) {
   const t = useTranslations('desk-proposal');
   const may = useMay();

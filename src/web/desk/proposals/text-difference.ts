@@ -1,10 +1,10 @@
-// Which words of a text came, went and stayed.
+// Finds the words that were added, removed and kept in a text.
 export type Piece = { text: string; mark: 'same' | 'added' | 'removed' };
 
-/** Longer texts are shown as a whole: to compare every word with every other takes too long. */
+/** Longer texts are shown as a whole, because comparing all words takes too long. */
 const MOST = 1500;
 
-/** The pieces of two texts in reading order; what went stands before what came. */
+/** The pieces of two texts in reading order; removed ones come before added ones. */
 export function textDifference(was: string, became: string): Piece[] {
   const [before, after] = [wordsOf(was), wordsOf(became)];
   if (before.length * after.length > MOST * MOST)
@@ -28,12 +28,12 @@ export function textDifference(was: string, became: string): Piece[] {
   return joined(pieces);
 }
 
-/** Words with the spaces behind them. */
+/** Words with the spaces after them. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 const at = (table: Uint16Array[], row: number, column: number): number => table[row]?.[column] ?? 0;
 
-/** How many words the rests of two texts have in common, from each place on. */
+/** The number of common words in the rest of two texts, from each position. */
 function sharedFrom(before: string[], after: string[]): Uint16Array[] {
   const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i--)
@@ -48,7 +48,7 @@ function sharedFrom(before: string[], after: string[]): Uint16Array[] {
   return table;
 }
 
-/** Neighbours of one mark are one piece. */
+/** Joins neighbours of the same kind. */
 function joined(pieces: Piece[]): Piece[] {
   const made: Piece[] = [];
   for (const piece of pieces) {

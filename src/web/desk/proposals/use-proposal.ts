@@ -1,4 +1,4 @@
-// One proposal on the screen: what is known of it, what is written of it, and the decision.
+// One proposal on the screen: its data, the reviewer's input, and the decision.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ const NEWER = new Set(['changed-meanwhile', 'proposal-withdrawn', 'proposal-deci
 
 export type ProposalState = ReturnType<typeof useProposal>;
 
-/** What somebody writes before they decide, and the decision itself. */
+/** The input before the decision, and the decision itself. */
 export function useProposal(id: number) {
   const { answer } = useDeskAnswer('adminProductProposal.open', { id });
   const [newer, setNewer] = useState<Proposal | null>(null);
@@ -51,7 +51,7 @@ export function useProposal(id: number) {
   };
 }
 
-/** The reasons, of the whole and of fields, and the parts that stay as they are. */
+/** The reasons, for the whole and for single fields, and the parts that stay unchanged. */
 function useWritten() {
   const [whole, setWhole] = useState(NO_REASON);
   const [fields, setFields] = useState<Record<string, Reason>>({});
@@ -70,7 +70,7 @@ function useWritten() {
   };
 }
 
-/** Waits for a decision; what has become of it meanwhile is shown beside why it was not taken. */
+/** Sends a decision; if it is refused, also shows the proposal's new state. */
 function useDecision(id: number, take: (proposal: Proposal) => void) {
   const t = useTranslations('desk');
   const go = useNavigate();

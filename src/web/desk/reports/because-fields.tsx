@@ -6,12 +6,12 @@ export type Written = { facts: string; ground: string; which: string };
 type Props = {
   written: Written;
   faults: Record<string, string>;
-  /** Nothing is done: no ground is needed. */
+  /** Nothing is done, so no ground is needed. */
   bare?: boolean;
   change: (more: Partial<Written>) => void;
 };
 
-/** The facts, and by which law or which part of the terms it is decided. */
+/** The facts, and the law or the part of the terms that the decision is based on. */
 export function BecauseFields({ written, faults, bare = false, change }: Props) {
   const t = useTranslations('desk-reports');
   return (

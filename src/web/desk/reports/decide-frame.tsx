@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 
 type Props = {
   waits: boolean;
-  /** Why it was not taken; empty while nothing is wrong. */
+  /** Why it was refused; empty if nothing is wrong. */
   problem: string;
   decide: () => void;
   children: ReactNode;
 };
 
-/** A form that decides, with what is wrong above its fields. */
+/** The form of a decision, with errors above its fields. */
 export function DecideFrame({ waits, problem, decide, children }: Props) {
   const t = useTranslations('desk-reports');
   return (

@@ -10,7 +10,10 @@ import { useDecision } from '#web/desk/reports/use-decision.ts';
 
 type Props = { objection: OpenedObjection; again: () => void };
 
-/** Whether a decision stands or is taken back; of whoever reported, what is done then. */
+/**
+ * Decides whether a decision stands or is withdrawn; for an objection by a reporter, what is done
+ * then.
+ */
 export function DecideObjection({ objection, again }: Props) {
   const t = useTranslations('desk-reports');
   if (!objection.may_decide) return <p className="card p-4 text-sm text-warn">{t('own')}</p>;

@@ -9,7 +9,7 @@ import { BecauseFields } from '#web/desk/reports/because-fields.tsx';
 import { DecideFrame } from '#web/desk/reports/decide-frame.tsx';
 import { useDecision } from '#web/desk/reports/use-decision.ts';
 
-/** What is done about a report, and why. */
+/** Decides what is done about a report, and why. */
 export function DecideReport({ report, again }: { report: OpenedReport; again: () => void }) {
   const t = useTranslations('desk-reports');
   const staff = useTranslations('desk-staff');

@@ -4,7 +4,7 @@ import type { OpenedReport } from '#contract/admin/report.ts';
 import { Moment } from '#web/desk/parts/moment.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 
-/** Other reports of the same thing, and what was decided about it before. */
+/** Other reports of the same thing, and earlier decisions about it. */
 export function EarlierCard({ report }: { report: OpenedReport }) {
   const t = useTranslations('desk-reports');
   const { others, decision } = report;

@@ -11,7 +11,7 @@ import { DecisionCard } from '#web/desk/reports/decision-card.tsx';
 import { ThingCard } from '#web/desk/reports/thing-card.tsx';
 import { useObjection } from '#web/desk/reports/use-opened.ts';
 
-/** One objection: what it says, to which decision, and whether that stands. */
+/** One objection: its text, the decision that it is against, and whether that stands. */
 export default function ObjectionPage() {
   const t = useTranslations('desk-reports');
   const { answer, again } = useObjection();

@@ -7,7 +7,7 @@ import type { RowOf } from '#web/desk/parts/desk-call.ts';
 
 type State = RowOf<'adminObjection.list'>['state'];
 
-/** Who objects to what staff decided; what waits is shown first, the oldest first. */
+/** Objections to decisions of staff; waiting ones are shown first, oldest first. */
 export default function ObjectionsPage() {
   const t = useTranslations('desk-reports');
   const { at, state } = useMoneyColumns();

@@ -12,7 +12,7 @@ import { EarlierCard } from '#web/desk/reports/earlier-card.tsx';
 import { ThingCard } from '#web/desk/reports/thing-card.tsx';
 import { useReport } from '#web/desk/reports/use-opened.ts';
 
-/** One report: what it says of what, what was reported and decided before, and the decision. */
+/** One report: its text, what was reported, earlier decisions, and the decision. */
 export default function ReportPage() {
   const t = useTranslations('desk-reports');
   const { answer, again } = useReport();

@@ -8,7 +8,7 @@ import type { RowOf } from '#web/desk/parts/desk-call.ts';
 
 type State = RowOf<'adminReport.list'>['state'];
 
-/** What was reported; what waits is shown first, the oldest first. */
+/** Reports; waiting ones are shown first, oldest first. */
 export default function ReportsPage() {
   const t = useTranslations('desk-reports');
   const { at, state } = useMoneyColumns();

@@ -12,7 +12,7 @@ const EDITED = {
   store: '/admin/stores',
 } as const;
 
-/** What is reported or decided about, as it stands. */
+/** The reported thing, in its present state. */
 export function ThingCard({ thing }: { thing: ReportedThing }) {
   const t = useTranslations('desk-reports');
   const { kind, id, title, text, images, store, state, path } = thing;

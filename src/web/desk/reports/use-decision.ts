@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { DeskAnswer } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-/** A decision that is being sent, one at a time, and its error. `again` reloads what is shown. */
+/** Sends one decision at a time, and keeps its error. `again` reloads what is shown. */
 export function useDecision(again: () => void) {
   const t = useTranslations('desk');
   const [waits, setWaits] = useState(false);
   const [problem, setProblem] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const under = useRef(false); // a second press comes before the screen says that it waits
+  const under = useRef(false); // the screen may not yet show that it is running
   const decide = async (ask: () => Promise<DeskAnswer<unknown>>) => {
     if (under.current) return;
     under.current = true;

@@ -1,9 +1,9 @@
-// What is pasted from Word, Google Docs and pages, as the editor takes it.
+// Cleans what is pasted from Word, Google Docs and web pages for the editor.
 import { linkAddress, relOf } from '#web/desk/rich-text/link-address.ts';
 
 /** Reduces headings to our two levels, Word's bullet paragraphs to lists, and links to ours. */
 export function cleanPaste(html: string): string {
-  // browsers complain of a style sheet even where it is only read
+  // browsers complain about a style sheet even when it is only parsed
   const bare = html.replace(/<style[\s\S]*?<\/style>/gi, '');
   const { body } = new DOMParser().parseFromString(bare, 'text/html');
   for (const stray of body.querySelectorAll('style, script, meta, link, title, xml'))
@@ -33,7 +33,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(replacement);
 }
 
-/** Word writes an item as a paragraph whose style says `mso-list`, and its bullet as text. */
+/** Word writes a list item as a paragraph with `mso-list` in its style, and its bullet as text. */
 function gatherLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     if (!/mso-list:\s*l\d/i.test(paragraph.getAttribute('style') ?? '')) continue;

@@ -1,4 +1,4 @@
-// What a rich text can have: what the shop shows of it (`cleanHtml`), and nothing else.
+// What a rich text can contain: what the shop shows of it (`cleanHtml`), and nothing else.
 import { Image } from '@tiptap/extension-image';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -7,7 +7,7 @@ const KNOWN = new Set(
   'p br h2 h3 strong b em i u s ul ol li a img blockquote hr code pre'.split(' '),
 );
 
-/** Pictures are those of the shop; others have no rule and stay away. */
+/** Only pictures of the shop; there is no rule for others, so they are dropped. */
 const ShopImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
 });
@@ -26,7 +26,7 @@ export const extensions = (placeholder: string) => [
   Placeholder.configure({ placeholder }),
 ];
 
-/** Whether the editor can show all of a text; what it does not know it would lose. */
+/** Whether the editor can show a whole text; it would lose what it does not know. */
 export function isKnown(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('*')].every(({ localName }) => KNOWN.has(localName));

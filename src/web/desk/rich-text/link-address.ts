@@ -1,9 +1,8 @@
-/** How a link leaves the shop, as the server writes it down. */
+/** How links that leave the shop are written, as on the server. */
 const AWAY = 'nofollow noopener';
 
 /**
- * What was typed as the address of a link: a place of this site as a path, elsewhere by https; null
- * for what is neither.
+ * A typed link address: a path for a page of this site, https for others; null if it is neither.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
@@ -17,5 +16,5 @@ export function linkAddress(typed: string): string | null {
   return address.href;
 }
 
-/** The `rel` of a link: none for one within the shop. */
+/** The `rel` of a link: none for a link within the shop. */
 export const relOf = (address: string): string | null => (/^https?:/i.test(address) ? AWAY : null);

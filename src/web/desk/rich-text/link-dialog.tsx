@@ -6,13 +6,13 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = {
   address: string;
-  /** An empty one takes the link away; null leaves all as it was. */
+  /** Called with the address; empty removes the link, null changes nothing. */
   answer: (address: string | null) => void;
-  /** The text, where one goes on writing. */
+  /** The text element, which gets the focus back. */
   text: () => HTMLElement;
 };
 
-/** Where a link leads: a place of this site, or elsewhere. */
+/** Asks for the address of a link: a page of this site, or elsewhere. */
 export function LinkDialog({ address, answer, text }: Props) {
   const t = useTranslations('desk');
   const [typed, setTyped] = useState(address);

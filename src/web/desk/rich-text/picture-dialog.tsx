@@ -7,14 +7,14 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Picture = { src: string; alt: string; width: number; height: number };
 type Props = {
-  /** One that was dropped or pasted already. */
+  /** A file that was dropped or pasted. */
   file: File | null;
   answer: (picture: Picture | null) => void;
-  /** The text, where one goes on writing. */
+  /** The text element, which gets the focus back. */
   text: () => HTMLElement;
 };
 
-/** A picture for a text, with its alternative text. */
+/** Adds a picture to a text, with its alternative text. */
 export function PictureDialog({ file, answer, text }: Props) {
   const t = useTranslations('desk');
   const [sent, setSent] = useState<{ name: string; width: number; height: number } | null>(null);

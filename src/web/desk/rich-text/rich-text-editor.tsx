@@ -1,4 +1,4 @@
-// The editor of rich texts, fetched when somebody begins to write.
+// The rich text editor, loaded when somebody starts to write.
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#web/desk/edit/form-language.tsx';
@@ -17,7 +17,7 @@ export type RichText = {
   /** Shown while there is no text. */
   example: string | undefined;
   write: (html: string) => void;
-  /** Whether it takes the focus: once, of whoever came to the text to write. */
+  /** Whether it takes the focus: once, after a person went into the text to write. */
   takesFocus: () => boolean;
 };
 
@@ -35,7 +35,7 @@ export default function RichTextEditor({ asHtml, ...text }: RichText & { asHtml:
   );
 }
 
-/** A picture on its way into the text: one that was dropped, or none yet. */
+/** A picture being added to the text: one that was dropped, or none yet. */
 export type PictureToAdd = { file: File | null };
 
 function Surface(text: RichText) {

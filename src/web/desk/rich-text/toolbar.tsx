@@ -10,7 +10,7 @@ const BUTTON =
   'grid size-10 place-items-center rounded-[var(--radius-sm)] text-ink-2 hover:bg-ground-3 ' +
   'hover:text-ink aria-pressed:bg-primary-tint aria-pressed:text-primary';
 
-/** What can be done with the text that is marked: `is` says whether it is so already. */
+/** The commands for the selected text: `is` says whether it already applies. */
 const ACTS = [
   {
     name: 'heading-2',
@@ -44,7 +44,7 @@ const ACTS = [
   },
 ] as const;
 
-/** The acts of a rich text, walked through with arrows. */
+/** The commands of a rich text; arrow keys move through them. */
 export function Toolbar({ editor, addPicture }: { editor: Editor; addPicture: () => void }) {
   const t = useTranslations('desk');
   const [linking, setLinking] = useState(false);

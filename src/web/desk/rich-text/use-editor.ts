@@ -4,7 +4,7 @@ import { cleanPaste } from '#web/desk/rich-text/clean-paste.ts';
 import { extensions } from '#web/desk/rich-text/extensions.ts';
 import type { RichText } from '#web/desk/rich-text/rich-text-editor.tsx';
 
-/** The editor of a text within an element; `pictured` gets each picture file that is put in. */
+/** The editor of a text within an element; `pictured` gets each added picture file. */
 export function useEditor(
   place: RefObject<HTMLDivElement | null>,
   text: RichText,
@@ -43,7 +43,7 @@ export function useEditor(
     goOn(made);
     return () => made.destroy();
   }, [place]);
-  // what came from elsewhere: discarded, copied, brought together
+  // the text changed elsewhere: discarded, copied or merged
   useEffect(() => {
     if (!editor || text.text === written.current) return;
     written.current = text.text;

@@ -12,7 +12,7 @@ import { useCountryNames } from '#web/desk/sellers/use-country-names.ts';
 
 export type Application = RowOf<'application.list'>;
 
-/** One application: who asks, for which store, and the answer. */
+/** One application: who applies, for which store, and the decision. */
 export default function ApplicationPage() {
   const t = useTranslations('desk-sellers');
   const { answer, again } = useOne('application.list', 'all');

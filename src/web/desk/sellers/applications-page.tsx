@@ -4,7 +4,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { useCountryNames } from '#web/desk/sellers/use-country-names.ts';
 
-/** Who asks to sell; those that wait for an answer are shown first. */
+/** Applications to sell; waiting ones are shown first. */
 export default function ApplicationsPage() {
   const t = useTranslations('desk-sellers');
   const { at, state } = useMoneyColumns();

@@ -11,7 +11,7 @@ import { SubmittedFile } from '#web/desk/sellers/submitted-file.tsx';
 export type Item = DeskData<'applicationCheck.items'>[number];
 type Props = { application: Application; item: Item; again: () => void };
 
-/** One requirement: what the applicant gave, and whether it is right. */
+/** One requirement: what the applicant submitted, and whether it is right. */
 export function ChecklistItem({ application, item, again }: Props) {
   const t = useTranslations('desk-sellers');
   const { time } = useMoneyColumns();
@@ -58,7 +58,7 @@ export function ChecklistItem({ application, item, again }: Props) {
   );
 }
 
-/** A name in a line of any direction: it leaves the numbers beside it in their order. */
+/** A name, isolated by direction so that numbers beside it stay in order. */
 const apart = (name: string) => `\u2068${name}\u2069`;
 
 type Ticking = { item: Item; input: Record<string, unknown>; again: () => void };

@@ -3,7 +3,7 @@ import { ChecklistItem, type Item } from '#web/desk/sellers/checklist-item.tsx';
 import type { Application } from '#web/desk/sellers/application-page.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** All requirements of an application, each to be accepted or asked for again. */
+/** All requirements of an application, each to accept or to ask for again. */
 export function Checklist({ application, again }: { application: Application; again: () => void }) {
   const t = useTranslations('desk-sellers');
   const { answer, again: anew } = useDeskAnswer('applicationCheck.items', { id: application.id });

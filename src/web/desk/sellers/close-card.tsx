@@ -5,7 +5,7 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { useMomentText } from '#web/desk/parts/moment.tsx';
 
-/** Closes a store for good with a reason that its owners read, and opens it again. */
+/** Closes a store for good, with a reason for its owners, and reopens it. */
 export function CloseCard({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-sellers');
   const write = useMomentText();

@@ -11,7 +11,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 type Figures = DeskData<'adminStoreFigures.read'>;
 const PERCENT = 100;
 
-/** How a store does: each figure leads to the list of what it counts. */
+/** How a store is doing: each figure links to the list that it counts. */
 export function FiguresCard({ id }: { id: number }) {
   const t = useTranslations('desk-store');
   const { answer } = useDeskAnswer('adminStoreFigures.read', { id });

@@ -5,7 +5,7 @@ import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { useMay } from '#web/desk/frame/who.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** Who runs a store; staff who care for customers see the site as one of them does. */
+/** Who runs a store; staff who support customers can view the site as one of them. */
 export function PeopleCard({ id }: { id: number }) {
   const t = useTranslations('desk-store');
   const { answer } = useDeskAnswer('staffedStore.find', { id });

@@ -24,7 +24,7 @@ const CALLS = {
   edits: 'adminRequirement.edits',
 } as const;
 
-/** One thing that applicants are asked for. */
+/** One thing that applicants must submit. */
 export default function RequirementPage() {
   const t = useTranslations('desk-sellers');
   const namesOf = useCountryNames();

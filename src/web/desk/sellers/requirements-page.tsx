@@ -4,7 +4,7 @@ import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { useCountryNames } from '#web/desk/sellers/use-country-names.ts';
 
-/** What is asked of whoever applies to sell, in the order in which they are asked. */
+/** What applicants must submit, in order. */
 export default function RequirementsPage() {
   const t = useTranslations('desk-sellers');
   const namesOf = useCountryNames();

@@ -23,7 +23,7 @@ const CALLS = {
   edits: 'adminScore.edits',
 } as const;
 
-/** How the owner weighs the scores of stores, and what each would be. */
+/** The owner's weights for the scores of stores, with a preview. */
 export default function ScorePage() {
   const t = useTranslations('desk-score');
   const labels: Record<string, string> = {
@@ -63,7 +63,7 @@ export default function ScorePage() {
   );
 }
 
-/** What the stores that send the most would have, as the weights are typed. */
+/** The scores of the stores that ship the most, with the typed weights. */
 function Preview() {
   const t = useTranslations('desk-score');
   const names = Object.keys(BLANK);
@@ -98,7 +98,7 @@ function Preview() {
   );
 }
 
-/** What is typed, as near to it as can be weighed. */
+/** The typed weight, rounded to an allowed one. */
 function whole(typed: unknown, name: string): number {
   const least = name === 'score_parcels' ? 1 : 0;
   const most = name === 'score_parcels' ? MOST_PARCELS : MOST_WEIGHT;

@@ -114,7 +114,7 @@ function StateCard({ opened }: { opened: OpenedThing | null }) {
   );
 }
 
-/** All products of a store as a file that an import reads back. */
+/** All products of a store as a file for import. */
 function CatalogueFile({ id }: { id: number }) {
   const t = useTranslations('desk-store');
   const words = useTranslations('desk');

@@ -7,7 +7,7 @@ import type { Item } from '#web/desk/sellers/checklist-item.tsx';
 
 const CALL = 'applicationCheck.file';
 
-/** A file that an applicant gave: a picture is shown here when it is wanted, a PDF is saved. */
+/** A file of an applicant: pictures are shown here on demand, PDFs are downloaded. */
 export function SubmittedFile({ application, item }: { application: number; item: Item }) {
   const t = useTranslations('desk-sellers');
   const words = useTranslations('desk');

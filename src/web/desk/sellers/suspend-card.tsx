@@ -6,7 +6,7 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { useMay } from '#web/desk/frame/who.ts';
 
-/** Closes a store to customers with a reason that its owners read, and opens it again. */
+/** Suspends a store, with a reason for its owners, and reopens it. */
 export function SuspendCard({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-sellers');
   const words = useTranslations('desk-store');

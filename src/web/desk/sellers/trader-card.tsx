@@ -12,7 +12,7 @@ import { useTraderLabels } from '#web/desk/sellers/use-trader-labels.ts';
 
 type Trader = DeskData<'adminTrader.read'>;
 
-/** Who trades in a store, what changed of it, and that staff checked it. */
+/** The trader behind a store, what changed about them, and the check by staff. */
 export function TraderCard({ id }: { id: number }) {
   const t = useTranslations('trader');
   const { answer, again } = useDeskAnswer('adminTrader.read', { id });

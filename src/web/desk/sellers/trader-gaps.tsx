@@ -2,13 +2,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 
 type Props = Pick<DeskData<'sellerTrader.open'>, 'lacks' | 'grace' | 'held'> & {
-  /** The message where the store is off sale for it. */
+  /** The message if the store is off sale because of it. */
   held_text: string;
-  /** Where a title over it says already that these are missing. */
+  /** A title above already says that these are missing. */
   titled?: boolean;
 };
 
-/** What is not known of whoever trades in a store, and what follows from it. */
+/** What is missing about the trader behind a store, and what follows. */
 export function TraderGaps({ lacks, grace, held, held_text: text, titled }: Props) {
   const t = useTranslations('trader');
   const format = useFormatter();

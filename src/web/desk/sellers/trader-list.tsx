@@ -9,7 +9,7 @@ type Trader = Pick<
   keyof DeskData<'adminTrader.read'> & keyof DeskData<'sellerTrader.open'>
 >;
 
-/** What is known of whoever trades in a store, for whoever only looks. */
+/** The facts about the trader behind a store, read-only. */
 export function TraderList({ trader }: { trader: Trader }) {
   const t = useTranslations('trader');
   const countryOf = useCountryNames();

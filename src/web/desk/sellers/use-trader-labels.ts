@@ -18,7 +18,7 @@ const WORDS = {
 } as const;
 const isField = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
 
-/** What the fields of whoever trades in a store are called. */
+/** The labels of the trader's fields. */
 export function useTraderLabels(): (field: string) => string {
   const t = useTranslations('trader');
   return (field) => (isField(field) ? t(WORDS[field]) : field);

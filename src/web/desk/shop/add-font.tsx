@@ -5,7 +5,7 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { upload } from '#web/desk/parts/upload.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Takes a font’s file; a large one takes some seconds to be cut. */
+/** Uploads a font file; the server takes some seconds to split a large one. */
 export function AddFont({ added }: { added: () => void }) {
   const t = useTranslations('desk-shop');
   const desk = useTranslations('desk');

@@ -10,7 +10,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 const USUAL = { primary: '#6f41c1', hover: '#5e2dad' };
 type Name = 'primary_color' | 'primary_hover_color';
 
-/** The owner's colours, what they look like in both schemes, and whether they can be read. */
+/** The owner's colours, a preview in both schemes, and whether they are readable. */
 export function ColoursCard() {
   const t = useTranslations('desk-shop');
   const [primary, hover] = useWatch({ name: ['primary_color', 'primary_hover_color'] });
@@ -38,7 +38,7 @@ export function ColoursCard() {
   );
 }
 
-/** One colour; where links of it can’t be read on white, the nearest that can. */
+/** One colour; if links in it are unreadable on white, also the nearest readable one. */
 function Chosen({ name, label, usual }: { name: Name; label: string; usual: string }) {
   const t = useTranslations('desk-shop');
   const format = useFormatter();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { MomentField } from '#web/desk/edit/moment-field.tsx';
 
-/** What EU law requires of a market: of what shoppers see, and of stores and products. */
+/** What EU law requires of a marketplace: for customers, stores and products. */
 export function EuCard() {
   const t = useTranslations('desk-shop');
   const on = useWatch({ name: 'eu_pack' }) === true;

@@ -3,7 +3,7 @@ import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { languageName } from '#web/desk/parts/language-name.ts';
 import type { FontRow } from '#web/desk/shop/use-fonts.ts';
 
-/** The fonts that were added, and which letters each lacks. */
+/** The added fonts, and the letters that each lacks. */
 export function FontRows({ rows, again }: { rows: FontRow[]; again: () => void }) {
   const t = useTranslations('desk-shop');
   const some = rows.some(({ languages }) =>

@@ -6,7 +6,7 @@ import { AddFont } from '#web/desk/shop/add-font.tsx';
 import { FontRows } from '#web/desk/shop/font-rows.tsx';
 import { fontName, useFonts, type FontRow } from '#web/desk/shop/use-fonts.ts';
 
-/** What the site is written in, how that looks in each language, and the fonts to choose from. */
+/** The site's fonts, how they look in each language, and the choice of fonts. */
 export function FontsCard({ languages, saved }: { languages: string[]; saved?: number }) {
   const t = useTranslations('desk-shop');
   const { rows, again } = useFonts(saved);
@@ -49,7 +49,7 @@ const A_PRICE = 1234.5;
 
 type Shown = { code: string; body: FontRow | undefined; heading: FontRow | undefined };
 
-/** A heading and a text in a language, as the site would show them. */
+/** A heading and a text in a language, as on the site. */
 function Sample({ code, body, heading }: Shown) {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   const day = new Intl.DateTimeFormat(code, { dateStyle: 'full' }).format(A_DAY);

@@ -11,7 +11,7 @@ export const LOGOS = {
   default_image: 'default-image',
 } as const;
 
-/** The shop's pictures of itself, and how the header's logo looks on a phone in both schemes. */
+/** The shop's logos, and how the header's logo looks on a phone in both schemes. */
 export function LogosCard() {
   const t = useTranslations('desk-shop');
   const logo = String(useWatch({ name: 'header_logo' }) ?? '');
@@ -37,7 +37,7 @@ export function LogosCard() {
 
 type Shown = { name: string; logo: string; ground: string; ink: string };
 
-/** As `Logo` of the shop's header draws it. */
+/** Drawn like `Logo` in the shop's header. */
 function Preview({ name, logo, ground, ink }: Shown) {
   return (
     <div

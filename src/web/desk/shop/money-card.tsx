@@ -6,7 +6,7 @@ import { FieldCard, TextField } from '#web/desk/edit/fields.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** How prices are written; some of the usual ways. */
+/** Some usual ways of writing prices. */
 const FORMATS = ['en-US', 'en-IN', 'de-DE', 'fr-FR', 'de-CH', 'tr-TR', 'ar-EG', 'hi-IN'];
 
 /** The market's currency and how its prices are written. */
@@ -48,7 +48,7 @@ export function MoneyCard({ fixed }: { fixed: boolean }) {
   );
 }
 
-/** Where the sign of the currency stands. */
+/** The positions of the currency sign. */
 export function usePositions() {
   const t = useTranslations('desk-shop');
   return [
@@ -57,7 +57,7 @@ export function usePositions() {
   ];
 }
 
-/** The currency; its decimals follow it. */
+/** The currency; it sets the decimals. */
 function CurrencyField({ fixed }: { fixed: boolean }) {
   const t = useTranslations('desk-shop');
   const { field, fieldState } = useController({ name: 'currency' });

@@ -5,7 +5,7 @@ import { MoneyField } from '#web/desk/edit/money-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
-/** Where customers collect what a place ships to, and for how much. */
+/** The pickup point of a place, and its price. */
 export function PickupFields({ path }: { path: string }) {
   const t = useTranslations('desk-shop');
   const country = String(useWatch({ name: `${path}.pickup_country` }) ?? '');

@@ -167,7 +167,7 @@ function SwitchesCard() {
   );
 }
 
-/** Where visitors are taken to live until they say so. */
+/** Where visitors are assumed to live until they say otherwise. */
 function HomeCard() {
   const t = useTranslations('desk-shop');
   const countries = useCountries();
@@ -206,7 +206,7 @@ function HomeCard() {
   );
 }
 
-/** Every zone that browsers know, and the one that is chosen, which may go by another name. */
+/** Every time zone that browsers know, and the chosen one, which may have another name. */
 const zonesWith = (chosen: string) =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen])]
     .filter(Boolean)

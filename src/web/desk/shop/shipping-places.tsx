@@ -9,7 +9,7 @@ import { PickupFields } from '#web/desk/shop/pickup-fields.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
-/** A place as it begins: everywhere, with nothing chosen yet. */
+/** A new place: everywhere, with nothing chosen yet. */
 export const NEW_PLACE = {
   country: 'ALL',
   state: 'ALL',
@@ -105,7 +105,7 @@ function ShippingPlace({ at, copy, remove }: PlaceProps) {
   );
 }
 
-/** The country and the state of a place, by their names. */
+/** The country and the state of a place, by name. */
 function PlaceNames({ path }: { path: string }) {
   const t = useTranslations('desk-shop');
   const countries = useCountries();

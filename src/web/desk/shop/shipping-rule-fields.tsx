@@ -1,4 +1,4 @@
-// The fields of a shipping rule, whosever it is.
+// The fields of a shipping rule, for staff and sellers.
 import { useTranslations } from 'use-intl';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
@@ -6,7 +6,7 @@ import { NEW_PLACE, ShippingPlaces } from '#web/desk/shop/shipping-places.tsx';
 
 export const SHIPPING_BLANK = { title: {}, single_price: false, places: [NEW_PLACE] };
 
-/** The words of its fields, by their names. */
+/** The labels of its fields, by name. */
 export function useShippingLabels(): (field: string) => string {
   const t = useTranslations('desk-shop');
   const labels: Record<string, string> = {

@@ -8,12 +8,12 @@ import { ChoiceField } from '#web/desk/parts/choice-field.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
-/** What shipping to an address costs by the places as they stand in the form, saved or not. */
+/** The shipping price for an address, by the places in the form, saved or not. */
 export function TryAddress() {
   return <TryPlaces places={useWatch({ name: 'places' })} />;
 }
 
-/** The same of places that are not edited here. */
+/** The same for places that are not edited here. */
 export function TryPlaces({ places: value }: { places: unknown }) {
   const t = useTranslations('desk-shop');
   const countries = useCountries();
@@ -40,7 +40,7 @@ export function TryPlaces({ places: value }: { places: unknown }) {
 }
 
 const typed = z.union([z.string(), z.number()]).transform(Number);
-/** The places of the form; numbers may be half typed. */
+/** The places of the form; numbers may be incomplete. */
 const places = z
   .array(
     z.object({

@@ -12,7 +12,7 @@ async function ask(): Promise<Countries> {
   return {};
 }
 
-/** Countries and their states by their codes, named in the language of the screen. */
+/** Countries and their states by code, named in the language of the screen. */
 export function useCountries(): Countries {
   const [countries, setCountries] = useState<Countries>({});
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useCountries(): Countries {
 type Choice = { value: string; label: string };
 type Named = Record<string, { name: string }>;
 
-/** Places to choose from, by their names; `also` is one that is chosen already. */
+/** Places as choices, by name; `also` is one that is already chosen. */
 export function placeChoices(places: Named, also = ''): Choice[] {
   const choices = Object.entries(places)
     .map(([value, { name }]) => ({ value, label: name }))

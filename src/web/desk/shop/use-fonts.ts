@@ -6,10 +6,10 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 export type FontRow = DeskData<'adminFont.all'>['rows'][number];
 const NONE: FontRow[] = [];
 
-/** What a font is called on this page. */
+/** The name of a font on this page. */
 export const fontName = ({ id }: FontRow): string => `own-${id}`;
 
-/** The added fonts, registered in this page under their names; read again when `saved` changes. */
+/** The added fonts, registered in this page by name; loaded again when `saved` changes. */
 export function useFonts(saved: number | undefined) {
   const { answer, again } = useDeskAnswer('adminFont.all', {});
   const ask = useEffectEvent(again);

@@ -3,7 +3,7 @@ import { lineOf, showRows, type Show } from '#web/desk/edit/shown-value.tsx';
 import { named } from '#web/desk/parts/named.ts';
 import { useCountries } from '#web/desk/shop/use-countries.ts';
 
-/** Shipping places as the history shows them: each on a line, with its price and days. */
+/** Shipping places in the history: one a line, with price and days. */
 export function useShownPlaces(): Show {
   const t = useTranslations('desk-shop');
   const countries = useCountries();

@@ -7,7 +7,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { NOUNS, useDeedWords } from '#web/desk/staff/use-deed-words.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** What the log of who did what is narrowed by. */
+/** The filters of the log of who did what. */
 export function useAuditFilters(): ListFilter[] {
   const t = useTranslations('desk-staff');
   const { nounOf } = useDeedWords();
@@ -27,7 +27,7 @@ export function useAuditFilters(): ListFilter[] {
 
 type Show = (value: string, choose: (value: string) => void) => ReactNode;
 
-/** A choice of one of these, or of none. */
+/** A choice of one of these, or none. */
 export const chooser = (label: string, choices: Choice[]): Show =>
   function Chosen(value, choose) {
     return <Chooser {...{ label, choices, value, choose }} />;

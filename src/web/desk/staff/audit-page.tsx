@@ -8,7 +8,7 @@ import { useMoment } from '#web/desk/parts/moment.tsx';
 
 const SHOWN = 3;
 
-/** Who did what, and what it was before. */
+/** Who did what, and the values before. */
 export default function AuditPage() {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');

@@ -4,7 +4,7 @@ import { withColon } from '#web/desk/parts/named.ts';
 
 type Change = DeskData<'adminAudit.open'>['changes'][number];
 
-/** The fields that an edit changed, as they were and as they became. */
+/** The fields that an edit changed, before and after. */
 export function Changes({ changes }: { changes: Change[] }) {
   return (
     <ul className="grid gap-1">

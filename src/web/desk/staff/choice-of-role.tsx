@@ -7,11 +7,11 @@ type Props = {
   value: string;
   choose: (role: string) => void;
   fault?: string | undefined;
-  /** What an empty choice says. */
+  /** The label of the empty choice. */
   none: string;
 };
 
-/** One of the roles. */
+/** A choice of role. */
 export function ChoiceOfRole({ choices, value, choose, fault, none }: Props) {
   const t = useTranslations('desk-staff');
   return (

@@ -9,7 +9,7 @@ import { useDeedWords } from '#web/desk/staff/use-deed-words.ts';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 import { WayBack } from '#web/desk/parts/way-back.tsx';
 
-/** One thing that somebody did, with all that it changed. */
+/** One action of a person, with everything that it changed. */
 export default function DeedPage() {
   const t = useTranslations('desk-staff');
   const moment = useMoment();

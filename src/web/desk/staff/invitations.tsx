@@ -6,19 +6,19 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { InviteDialog, type Inviting } from '#web/desk/staff/invite-dialog.tsx';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 
-/** Somebody who was invited; `called`: to which role. */
+/** Somebody who was invited; `called`: the name of the role. */
 type Waits = { id: number; email: string; called: string; expires_at: string };
 type WithdrawCall = 'adminStaffMember.withdraw' | 'sellerPeople.withdraw';
 type Props = Inviting & {
   rows: Waits[];
-  /** What was answered instead of them; null: nothing yet. */
+  /** The answer about the first load of the rows; null: none yet. */
   answer: { ok: boolean; message: string } | null;
   withdraw: WithdrawCall;
-  /** Somebody was invited, or is no more. */
+  /** Called after an invitation or a withdrawal. */
   again: () => void;
 };
 
-/** Who was invited and has not answered; the button that invites somebody. */
+/** Open invitations, and the button to invite somebody. */
 export function Invitations({ rows, answer, withdraw, again, ...inviting }: Props) {
   const t = useTranslations('desk-staff');
   const [asking, setAsking] = useState(false);

@@ -7,16 +7,16 @@ import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { ChoiceOfRole } from '#web/desk/staff/choice-of-role.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** How somebody is invited, and to which roles. */
+/** How people are invited, and to which roles. */
 export type Inviting = {
   invite: 'adminStaffMember.invite' | 'sellerPeople.invite';
   choices: Choice[];
-  /** What the call takes for the choice. */
+  /** The input of the call for a choice. */
   roleOf: (choice: string) => Record<string, unknown>;
 };
 type Props = Inviting & { close: () => void; done: () => void };
 
-/** Asks whom to invite, and as what. */
+/** Asks whom to invite, and to which role. */
 export function InviteDialog({ invite, choices, roleOf, close, done }: Props) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');

@@ -2,7 +2,7 @@ import type { Calls } from '#client/client.ts';
 import { useTranslations } from 'use-intl';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** To what a link invites: to a store, or to the market's own staff. */
+/** What the link invites to: a store, or the market's own staff. */
 export type Invited = Pick<
   Calls['invitation.find']['data'],
   'email' | 'has_account' | 'market' | 'store' | 'invited_by'
@@ -12,7 +12,7 @@ type Props = {
   busy: boolean;
 };
 
-/** Asks who has an account for its password, and others for their name and a new one. */
+/** Asks people with an account for its password, and others for their name and a new one. */
 export function JoinForm({ invited, busy }: Props) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');

@@ -5,11 +5,11 @@ import { call } from '#web/ui/api.ts';
 import { keepBearer } from '#web/ui/bearer.ts';
 
 type Props = {
-  /** Told what somebody joined, before they are led there. */
+  /** Called with what a person has joined, before they are led there. */
   joined?: (invited: Invited) => void;
 };
 
-/** Where the link of an invitation leads: who takes it signs in at once. */
+/** The page behind the link of an invitation: accepting it signs in at once. */
 export default function JoinPage({ joined }: Props = {}) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');

@@ -8,7 +8,7 @@ type Props = {
   again: () => void;
 };
 
-/** Whether a colleague has a second factor; taken away for whoever has lost it. */
+/** Whether a colleague has a second factor; removes one that was lost. */
 export function MemberFactor({ member: { id, name, guarded }, again }: Props) {
   const t = useTranslations('desk-staff');
   const { id: own } = useWho();

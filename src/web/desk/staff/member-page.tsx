@@ -9,7 +9,7 @@ import { StaffRole } from '#web/desk/staff/staff-role.tsx';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 import { WayBack } from '#web/desk/parts/way-back.tsx';
 
-/** One of the staff: their role, and where they are signed in. */
+/** One of the staff: their role and their sessions. */
 export default function MemberPage() {
   const t = useTranslations('desk-staff');
   const moment = useMoment();

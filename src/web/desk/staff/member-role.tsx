@@ -9,19 +9,19 @@ import { ChoiceOfRole } from '#web/desk/staff/choice-of-role.tsx';
 
 type Input = Record<string, unknown>;
 type Props = {
-  /** As it is now, of these. */
+  /** The current one. */
   role: string;
   choices: Choice[];
   appoint: { call: 'staff.appoint' | 'sellerPeople.appoint'; input: (role: string) => Input };
   dismiss: { call: 'staff.dismiss' | 'sellerPeople.dismiss'; input: Input };
-  /** What is said before and where it is done. */
+  /** The texts around the removal. */
   words: { dismiss: string; title: string; text: string };
-  /** Where everybody is listed. */
+  /** The path of the list. */
   path: string;
   again: () => void;
 };
 
-/** The role of somebody, which is changed here, and taken away. */
+/** A person's role: change it, or take it away. */
 export function MemberRole({ choices, appoint, dismiss, words, path, again, ...now }: Props) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');

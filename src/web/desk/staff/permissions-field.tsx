@@ -6,7 +6,7 @@ import { useWho } from '#web/desk/frame/who.ts';
 /** A permission in words. */
 export type Grantable = { name: string; label: string; hint: string };
 
-/** What a role may do: nobody gives what they may not do themselves. */
+/** The permissions of a role: nobody can give what they may not do themselves. */
 export function PermissionsField({ all }: { all: Grantable[] }) {
   const t = useTranslations('desk-staff');
   const { field } = useController({ name: 'permissions' });

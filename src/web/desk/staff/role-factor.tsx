@@ -3,7 +3,7 @@ import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** Whether who has a role must have a second factor. */
+/** Whether people with a role must have a second factor. */
 export function RoleFactor({ id }: { id: number }) {
   const t = useTranslations('desk-staff');
   const { answer, again } = useDeskAnswer('adminRole.open', { id });

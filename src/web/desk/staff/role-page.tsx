@@ -17,7 +17,7 @@ type Role = DeskData<'adminRole.open'>;
 const isRole = (opened: OpenedThing | null): opened is Role => typeof opened?.code === 'string';
 const isGiven = (opened: OpenedThing | null) => isRole(opened) && opened.name === '';
 
-/** What a role may do. The owner's may do everything, and stays as it is. */
+/** A role's permissions. The owner's role may do everything, and cannot be changed. */
 export default function RolePage() {
   const t = useTranslations('desk-staff');
   const nameOf = useRoleName();

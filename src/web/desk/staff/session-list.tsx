@@ -17,7 +17,7 @@ type Props = {
   ended: () => void;
 };
 
-/** The devices that somebody is signed in on; each can be signed out. */
+/** A person's signed-in devices; each can be signed out. */
 export function SessionList({ sessions, call, ended }: Props) {
   const t = useTranslations('desk-me');
   const common = useTranslations('desk');

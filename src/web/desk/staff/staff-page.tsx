@@ -6,7 +6,7 @@ import { StaffInvitations } from '#web/desk/staff/staff-invitations.tsx';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 import { useRoleChoices, useRoleName } from '#web/desk/staff/use-role-name.ts';
 
-/** Who works for the market, and who was invited to. */
+/** Who works for the market, and who was invited. */
 export default function StaffPage() {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The words for what is done often; the rest shows its code. */
+/** Actions with a label; others show their code. */
 const DONE = [
   'made',
   'changed',
@@ -15,7 +15,7 @@ const DONE = [
   'staff-withdraw',
   'staff-end-session',
 ] as const;
-/** Kinds of things that are changed often. */
+/** The kinds of things that are often changed. */
 export const NOUNS = [
   'account',
   'banner',
@@ -37,7 +37,7 @@ export const NOUNS = [
   'tax-rule',
 ] as const;
 
-/** What was done, and to what kind of thing, in words. */
+/** An action, and the kind of thing that it was done to, in words. */
 export function useDeedWords(): {
   actionOf: (action: string) => string;
   nounOf: (noun: string) => string;

@@ -4,7 +4,7 @@ import type { Choice } from '#web/desk/edit/select-field.tsx';
 
 type Role = { code: string; name: string };
 
-/** What a role is called: those that are given have words, the market's own their name. */
+/** The name of a role: built-in roles have messages, the market's own have their name. */
 export function useRoleName(): (role: Role) => string {
   const t = useTranslations('desk-staff');
   return ({ code, name }) =>
@@ -17,7 +17,7 @@ export function useRoleName(): (role: Role) => string {
           : name;
 }
 
-/** The roles, to choose one. */
+/** The roles, as choices. */
 export function useRoleChoices(): Choice[] {
   const nameOf = useRoleName();
   const { answer } = useDeskAnswer('adminRole.list', { size: 100 });

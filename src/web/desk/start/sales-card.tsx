@@ -5,7 +5,7 @@ import { PeriodSelect, type Period } from '#web/desk/figures/period-select.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { SalesFigures } from '#web/desk/start/sales-figures.tsx';
 
-/** What was sold on the last days, against as many days before, and by day. */
+/** Sales of the last days, compared with as many days before, and by day. */
 export function SalesCard() {
   const t = useTranslations('desk-start');
   const [days, setDays] = useState<Period>(30);

@@ -6,7 +6,9 @@ import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 
 type Both = { now: SalesPeriod; before: SalesPeriod };
 
-/** Sales, orders, the average order and how many visits end in one, beside the days before. */
+/**
+ * Sales, orders, the average order and how many visits end in one, compared with the days before.
+ */
 export function SalesFigures({ now, before }: Both) {
   const t = useTranslations('work-figures');
   const format = useFormatter();
@@ -32,9 +34,9 @@ export function SalesFigures({ now, before }: Both) {
   );
 }
 
-/** Of the orders that were not cancelled. */
+/** The average of orders that were not cancelled. */
 const averageOf = ({ sales, orders, cancelled }: SalesPeriod): number | null =>
   orders > cancelled ? sales / (orders - cancelled) : null;
-/** In percent; none where there are orders of days in which visits were not counted yet. */
+/** In percent; null if there are orders from days before visits were counted. */
 const conversionOf = ({ orders, visits }: SalesPeriod): number | null =>
   visits > 0 && orders <= visits ? (orders / visits) * 100 : null;

@@ -8,7 +8,7 @@ import { TO_DO } from '#web/desk/start/to-do.ts';
 
 type Counted = { total: number; more: boolean };
 
-/** What waits, each with how many, and the way to exactly those: the same list counts them. */
+/** What needs attention, each with its number and a link to the list that it counts. */
 export function ToDoCard() {
   const t = useTranslations('desk-start');
   const format = useFormatter();
@@ -47,7 +47,7 @@ export function ToDoCard() {
   );
 }
 
-/** How many of each there are; none where the call fails. */
+/** The number of each; missing if the call fails. */
 function useCounts(items: typeof TO_DO): Map<string, Counted> {
   const [counts, setCounts] = useState(new Map<string, Counted>());
   const words = items.map(({ word }) => word).join();

@@ -1,9 +1,9 @@
-// What may wait for somebody: each a list, narrowed to exactly what is counted.
+// What may need attention: each is a list with exactly the filters that are counted.
 import type { ListCall } from '#web/desk/parts/desk-call.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 type Waiting = {
-  /** Its word in `desk-start`. */
+  /** Its key in `desk-start`. */
   word:
     | 'late'
     | 'to-confirm'
@@ -25,7 +25,7 @@ type Waiting = {
     | 'mails'
     | 'jobs';
   list: ListCall;
-  /** What of the list; none: all that it shows at first. */
+  /** The view of the list; without it, the first one. */
   view?: string;
   path: string;
   icon: DeskIconName;
@@ -56,7 +56,7 @@ export const TO_DO: Waiting[] = [
   {
     word: 'transfers',
     list: 'transfer.list',
-    path: '/admin/transfers/next', // the list, one after the other
+    path: '/admin/transfers/next', // the waiting ones, one after another
     icon: 'arrow-up-down',
   },
   {
@@ -103,7 +103,7 @@ export const TO_DO: Waiting[] = [
   {
     word: 'proposals',
     list: 'adminProductProposal.list',
-    path: '/admin/product-approvals/next', // the list, one after the other
+    path: '/admin/product-approvals/next', // the waiting ones, one after another
     icon: 'circle-check',
   },
   {

@@ -5,11 +5,11 @@ import { ChecksField } from '#web/desk/systems/checks-field.tsx';
 import type { KeyFront } from '#web/desk/systems/api-keys-screen.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** `days`: how long it lasts; 0 until it is revoked. */
+/** `days`: how long it is valid; 0 until it is revoked. */
 export type KeyDraft = { name: string; scopes: string[]; days: number };
 const LASTS = [0, 30, 90, 365] as const;
 
-/** What a new key is for, what it may, and how long. */
+/** The name, scopes and duration of a new key. */
 export function ApiKeyFields({ of, problem }: { of: KeyFront; problem: string }) {
   const t = useTranslations('desk-keys');
   const { register } = useFormContext<KeyDraft>();

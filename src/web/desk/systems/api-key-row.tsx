@@ -11,7 +11,7 @@ type Key = DeskData<'adminApiKey.all'>[number];
 
 type Props = { of: KeyFront; apiKey: Key; changed: () => void };
 
-/** One key: what it may, who made it, when it was used, and how it ends. */
+/** One key: its scopes, its maker, its last use, and its end. */
 export function ApiKeyRow({ of, apiKey: key, changed }: Props) {
   const t = useTranslations('desk-keys');
   const desk = useTranslations('desk');

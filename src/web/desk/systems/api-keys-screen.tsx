@@ -7,7 +7,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { ApiKeyRow } from '#web/desk/systems/api-key-row.tsx';
 import { NewApiKey } from '#web/desk/systems/new-api-key.tsx';
 
-/** What keys are made of, at each front. */
+/** What keys need to know about each front. */
 export type KeyFront = {
   all: 'adminApiKey.all' | 'sellerKey.all';
   make: 'adminApiKey.make' | 'sellerKey.make';
@@ -16,7 +16,7 @@ export type KeyFront = {
   scopeName: (scope: string) => string;
 };
 
-/** The keys of programs: of the market, or of one store. */
+/** The API keys of the market, or of one store. */
 export function ApiKeysScreen({ of }: { of: KeyFront }) {
   const ofStore = of.all === 'sellerKey.all';
   const t = useTranslations('desk-keys');

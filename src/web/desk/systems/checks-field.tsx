@@ -4,7 +4,7 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 type Props = { name: string; label: string; hint: string; choices: Choice[] };
 
-/** Several of a short list, each with a box to tick. */
+/** Several of a short list, each with a checkbox. */
 export function ChecksField({ name, label, hint, choices }: Props) {
   const { field, fieldState } = useController({ name });
   const chosen: unknown[] = Array.isArray(field.value) ? field.value : [];

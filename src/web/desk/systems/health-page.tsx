@@ -9,7 +9,7 @@ import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Health = DeskData<'adminHealth.read'>;
 
-/** How the shop runs, part by part, and what to do where it does not. */
+/** The state of the site, part by part, and what to do about problems. */
 export default function HealthPage() {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');
@@ -43,7 +43,7 @@ function Standing({ state }: Pick<Health, 'state'>) {
   return <Badge tone={state}>{t(`health-${state}`)}</Badge>;
 }
 
-/** What needs somebody stands first. */
+/** Problems come first. */
 function Checks({ checks }: Pick<Health, 'checks'>) {
   const t = useTranslations('desk-systems');
   const order = ['bad', 'warn', 'good'];

@@ -10,7 +10,7 @@ import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Job = RowOf<'adminJob.list'>;
 
-/** One job: why it failed, and what is done with it. */
+/** One job: why it failed, and the actions for it. */
 export default function JobPage() {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

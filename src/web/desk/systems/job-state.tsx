@@ -11,13 +11,13 @@ const TONES: Record<State, Tone> = {
   failed: 'bad',
 };
 
-/** How a job stands, in a word. */
+/** The state of a job, in a word. */
 export function JobState({ state }: { state: State }) {
   const t = useTranslations('desk-systems');
   return <Badge tone={TONES[state]}>{t(`job-${state}`)}</Badge>;
 }
 
-/** What a job is about: `order 12`. */
+/** The subject of a job: `order 12`. */
 export const aboutOf = (about: Record<string, number>): string =>
   Object.entries(about)
     .map(([name, value]) => `${name} ${value}`)

@@ -5,7 +5,7 @@ import { aboutOf, JobState } from '#web/desk/systems/job-state.tsx';
 import { JobsStanding } from '#web/desk/systems/jobs-standing.tsx';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 
-/** The work that waits, runs, or failed. What is done is not kept. */
+/** Jobs that wait, run, or failed. Finished ones are not stored. */
 export default function JobsPage() {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

@@ -3,7 +3,10 @@ import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 
-/** Since when the oldest job waits, the worker's last sign of life, and all that failed at once. */
+/**
+ * How long the oldest job has waited, the worker's last sign of life, and a retry of all failed
+ * jobs.
+ */
 export function JobsStanding({ again }: { again: () => void }) {
   const t = useTranslations('desk-systems');
   const moment = useMoment();

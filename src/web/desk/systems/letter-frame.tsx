@@ -1,8 +1,8 @@
 type Props = { title: string; html: string };
 
 /**
- * A letter as its reader sees it by day. Nothing in it runs: no script may. Its rules for the dark
- * and for small screens are left out, which the policy of this page would refuse.
+ * A letter as its reader sees it in light mode. No script in it can run. Its styles for dark mode
+ * and small screens are removed, because this page's policy would refuse them.
  */
 export function LetterFrame({ title, html }: Props) {
   return (

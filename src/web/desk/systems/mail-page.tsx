@@ -11,7 +11,7 @@ import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Opened = DeskData<'adminMail.open'>;
 
-/** One email: what came of it, what it says, and how it is sent once more. */
+/** One email: whether it was sent, its text, and a button to send it again. */
 export default function MailPage() {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

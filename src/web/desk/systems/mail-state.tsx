@@ -11,7 +11,7 @@ const TONES: Record<State, Tone> = {
   outbox: 'quiet',
 };
 
-/** How an email stands, in a word. */
+/** The state of an email, in a word. */
 export function MailState({ state }: { state: State }) {
   const t = useTranslations('desk-systems');
   return <Badge tone={TONES[state]}>{t(`mail-${state}`)}</Badge>;

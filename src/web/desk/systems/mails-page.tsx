@@ -4,7 +4,7 @@ import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { MailState } from '#web/desk/systems/mail-state.tsx';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 
-/** Every email that was written, and what came of it. */
+/** All emails, and whether they were sent. */
 export default function MailsPage() {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 type Props = { of: KeyFront; made: () => void; close: () => void };
 
-/** Makes a key, and shows it this once. */
+/** Creates a key, and shows it once. */
 export function NewApiKey({ of, made, close }: Props) {
   const t = useTranslations('desk-keys');
   const desk = useTranslations('desk');

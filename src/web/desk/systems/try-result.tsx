@@ -4,7 +4,7 @@ import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Props = DeskData<'adminWebhookMore.test'>;
 
-/** What came of one try: when, how, and the first of the answer. */
+/** The result of one try: when, how, and the beginning of the answer. */
 export function TryResult({ at, status, ms, answer, trouble }: Props) {
   const t = useTranslations('desk-systems');
   const moment = useMoment();

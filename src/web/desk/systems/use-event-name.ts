@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { WebhookEvent } from '#contract/webhook.ts';
 
-/** What an event is called. */
+/** The name of an event. */
 export function useEventName(): (event: WebhookEvent) => string {
   const t = useTranslations('desk-systems');
   return (event) => t(EVENTS[event]);

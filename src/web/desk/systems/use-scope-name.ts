@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { keyScopes } from '#contract/system-states.ts';
 
-/** What a scope of a key is called: as the permission of a role is. */
+/** The name of a key's scope: that of the role's permission. */
 export function useScopeName(): (scope: string) => string {
   const t = useTranslations('desk-staff');
   return (scope) => {

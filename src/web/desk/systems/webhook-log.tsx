@@ -9,7 +9,7 @@ import { WebhookMessage } from '#web/desk/systems/webhook-message.tsx';
 const SIZE = 25;
 const STATES = ['', 'waiting', 'taken', 'skipped'] as const;
 
-/** Events that were sent to a webhook or wait to be sent, the latest first. */
+/** Events sent to a webhook or waiting to be sent, latest first. */
 export function WebhookLog({ id }: { id: number }) {
   const t = useTranslations('desk-systems');
   const [state, setState] = useState<(typeof STATES)[number]>('');

@@ -9,7 +9,7 @@ import { TryResult } from '#web/desk/systems/try-result.tsx';
 
 type Opened = DeskData<'adminWebhookMessage.open'>;
 
-/** One message of a webhook over the screen: what is sent, each try, and what can be done. */
+/** One message of a webhook in a dialog: its content, each try, and the actions. */
 export function WebhookMessage({ id, close }: { id: number; close: () => void }) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

@@ -6,7 +6,7 @@ import { CopyField } from '#web/desk/parts/copy-field.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-/** The secret that a webhook signs with: shown on demand, and replaced. */
+/** The secret that a webhook signs with: shown on demand, and replaceable. */
 export function WebhookSecret({ id }: { id: number }) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

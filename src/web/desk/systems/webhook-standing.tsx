@@ -3,7 +3,7 @@ import { State } from '#web/desk/parts/state.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 
-/** How a webhook stands now: it changes without anybody saving it. */
+/** The present state of a webhook, which changes without anybody saving it. */
 export function WebhookStanding({ id }: { id: number }) {
   const t = useTranslations('desk-systems');
   const moment = useMoment();

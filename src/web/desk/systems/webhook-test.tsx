@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type TestOutcome = { tried: DeskData<'adminWebhookMore.test'> } | { wrong: string };
 
-/** Sends a signed example, and says what came of it. */
+/** Sends a signed example, and shows the result. */
 export function WebhookTest({ id }: { id: number }) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

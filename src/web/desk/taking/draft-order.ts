@@ -1,5 +1,4 @@
-// An order that is being made for a customer, as it stands on the screen and in this browser's
-// draft.
+// An order that staff place for a customer, on the screen and in this browser's draft.
 import { z } from 'zod';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
 
@@ -33,7 +32,7 @@ const draftLine = z.object({
 export type DraftLine = z.output<typeof draftLine>;
 
 const draftOrder = z.object({
-  /** Null: somebody new. */
+  /** Null: a new customer. */
   customer: z.object({ id: z.int(), title: z.string() }).nullable(),
   /** One of the customer's addresses; null: the typed one. */
   saved: z.int().nullable(),
@@ -42,12 +41,12 @@ const draftOrder = z.object({
   voucher: z.string(),
   method: z.int().nullable(),
   language: z.string(),
-  /** The same order however often it is sent. */
+  /** The same for every attempt, so that the order is placed once. */
   key: z.string(),
 });
 export type DraftOrder = z.output<typeof draftOrder>;
 
-/** An order that nobody has begun with. */
+/** An empty order. */
 export const blankDraftOrder = (language: string, country: string): DraftOrder => ({
   customer: null,
   saved: null,
@@ -59,7 +58,7 @@ export const blankDraftOrder = (language: string, country: string): DraftOrder =
   key: crypto.randomUUID(),
 });
 
-/** What was begun in this browser and not placed, if anything was. */
+/** The unfinished order in this browser, if there is one. */
 export const findDraftOrder = (): DraftOrder | null =>
   draftOrder.safeParse(findDraft(NOUN, null)?.values).data ?? null;
 
@@ -67,13 +66,13 @@ export const keepDraftOrder = (values: DraftOrder | null): void =>
   keepDraft(NOUN, null, values && { version: null, values });
 
 const MOST_OF_ONE = 10_000;
-/** How many are wanted, of what is typed; one while that is no number. */
+/** The typed quantity; one while it is not a number. */
 export function countOf({ quantity }: Pick<DraftLine, 'quantity'>): number {
   const count = Number(quantity);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MOST_OF_ONE) : 1;
 }
 
-/** The order in the shape that the calls take. */
+/** The input of the calls for this order. */
 export const requestOf = ({ customer, saved, address, lines, voucher, method }: DraftOrder) => ({
   customer_id: customer?.id ?? null,
   saved_address: saved,

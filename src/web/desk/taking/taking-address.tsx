@@ -5,7 +5,7 @@ import { TakingField } from '#web/desk/taking/taking-field.tsx';
 import type { Taking } from '#web/desk/taking/use-taking.ts';
 import { useFormOf } from '#web/ui/address/address-forms.ts';
 
-/** Where it goes: the country, and the parts that an address has there, by their names there. */
+/** The address: the country, and the parts of an address there, by their local names. */
 export function TakingAddress({ taking }: { taking: Taking }) {
   const t = useTranslations('desk-taking');
   const countries = useCountries();

@@ -17,7 +17,7 @@ type Props = {
   choose: (id: number | null) => Promise<unknown>;
 };
 
-/** Whom it is for and where it goes: a customer and an address of theirs, or somebody new. */
+/** The customer and the address: an existing customer and one of their addresses, or a new one. */
 export function TakingBuyer({ taking, buyer, choose }: Props) {
   const t = useTranslations('desk-taking');
   const [choices, search] = useBuyers();
@@ -69,7 +69,7 @@ export function TakingBuyer({ taking, buyer, choose }: Props) {
   );
 }
 
-/** Customers that fit what is typed; nobody while nothing is. */
+/** Customers that match the typed text; none if there is no text. */
 function useBuyers() {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');

@@ -8,12 +8,12 @@ type Props = {
   label: string;
   kind?: 'email' | 'tel';
   hint?: string;
-  /** The word that says it may be left empty. */
+  /** The label that says that it is optional. */
   optional?: string;
   wide?: boolean;
 };
 
-/** One line of the address that an order goes to. */
+/** One line of the order's address. */
 export function TakingField({ taking, name, label, kind, hint, optional, wide = false }: Props) {
   return (
     <Field

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 const PAUSE_MS = 200;
 
-/** What is in it: variants of any store, found by name or SKU, and how many of each. */
+/** The items: variants of any store, found by name or SKU, and their quantities. */
 export function TakingGoods({ taking }: { taking: Taking }) {
   const t = useTranslations('desk-taking');
   const { found, choices, search } = useGoods();

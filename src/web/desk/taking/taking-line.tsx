@@ -10,14 +10,14 @@ import type { Trial } from '#web/desk/taking/use-taking.ts';
 
 type Props = {
   line: DraftLine;
-  /** What it comes to, once that is known. */
+  /** Its amounts, once known. */
   tried: Trial['lines'][number] | undefined;
   gone: boolean;
-  /** Changes it; null takes it out. */
+  /** Changes it; null removes it. */
   put: (wish: Partial<DraftLine> | null) => void;
 };
 
-/** One variant in an order: how many, how it comes, what it costs, and why it cannot be ordered. */
+/** One variant in an order: quantity, shipping, price, and why it cannot be ordered. */
 export function TakingLine({ line, tried, gone, put }: Props) {
   const t = useTranslations('desk-taking');
   const money = useMoney();

@@ -1,4 +1,4 @@
-// A new order for a customer: whom it is for, where it goes, what is in it, and how it is paid.
+// A new order for a customer: who it is for, the address, the items, and the payment.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -55,7 +55,7 @@ export function TakingPay({ taking }: { taking: Taking }) {
   );
 }
 
-/** What happens once it is placed. */
+/** What happens after placing it. */
 const meansOf = (method: number | null) =>
   method === null
     ? 'means-choose'
@@ -99,7 +99,7 @@ function Ways({ taking, tried }: { taking: Taking; tried: Trial | null }) {
   );
 }
 
-/** In which language the customer is written to. */
+/** The language of the letters to the customer. */
 function Language({ taking: { taken, change } }: { taking: Taking }) {
   const t = useTranslations('desk-taking');
   const { market } = useWho();

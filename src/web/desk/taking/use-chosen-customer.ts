@@ -6,7 +6,7 @@ import type { Taking } from '#web/desk/taking/use-taking.ts';
 
 export type OrderBuyer = DeskData<'adminTakenOrder.buyer'>;
 
-/** The customer that an order is for, with their addresses; `choose` takes another, or nobody. */
+/** The order's customer with their addresses; `choose` takes another, or none. */
 export function useChosenCustomer({ taken, change }: Taking) {
   const t = useTranslations('desk');
   const [buyer, setBuyer] = useState<OrderBuyer | null>(null);

@@ -15,13 +15,13 @@ import {
   type TypedAddress,
 } from '#web/desk/taking/draft-order.ts';
 
-/** Tried when typing pauses. */
+/** Wait for a pause in typing. */
 const PAUSE_MS = 300;
 export type Trial = DeskData<'adminTakenOrder.try'>;
 export type Taking = ReturnType<typeof useTaking>;
 export type Faults = Partial<Record<keyof TypedAddress | 'order', string>>;
 
-/** An order being made: what is wanted, what it comes to now, and placing it. */
+/** An order being made: its contents, its present total, and placing it. */
 export function useTaking() {
   const t = useTranslations('desk');
   const go = useNavigate();
@@ -31,10 +31,10 @@ export function useTaking() {
   const [taken, setTaken] = useState<DraftOrder>(() => findDraftOrder() ?? blank());
   const [faults, setFaults] = useState<Faults>({});
   const [placing, setPlacing] = useState(false);
-  const under = useRef(false); // a second press comes before the screen says that it waits
+  const under = useRef(false); // the screen may not yet show that it is running
   const { trial, waits, again } = useTrial(taken);
   const change = (wish: Partial<DraftOrder>) => {
-    // another order is another key: the one before may be on its way still
+    // a changed order gets a new key, because the last one may still be on its way
     const next = { ...taken, ...wish, key: crypto.randomUUID() };
     setTaken(next);
     keepDraftOrder(next);
@@ -92,7 +92,7 @@ function useTrial(taken: DraftOrder) {
 
 const NAMES = ['name', 'email', 'phone', 'country', 'state', 'city', 'zip', 'address_1'] as const;
 
-/** Assigns each sentence to its field; countries name the parts of an address differently. */
+/** Puts each sentence beside its field; countries name the parts of an address differently. */
 function faultsOf({ code, fields }: DeskRefusal, address: TypedAddress, message: string): Faults {
   const known = NAMES.filter((name) => fields[name]);
   if (known.length) return Object.fromEntries(known.map((name) => [name, fields[name]]));

@@ -9,14 +9,16 @@ const PLURAL = /\{([\w-]+), (plural|selectordinal),/;
 
 type Props = {
   message: Text;
-  /** The language that is written. */
+  /** The language being written. */
   code: string;
   text: string;
   area: RefObject<HTMLTextAreaElement | null>;
   write: (text: string) => void;
 };
 
-/** What a text must have: each is put where the cursor stands; what is there already is ticked. */
+/**
+ * The parts that a text must have: each button inserts one at the cursor; those present are ticked.
+ */
 export function RequiredParts({ message, code, text, area, write }: Props) {
   const t = useTranslations('desk-texts');
   const counted = pluralOf(message.english ?? '', code);
@@ -61,14 +63,14 @@ export function RequiredParts({ message, code, text, area, write }: Props) {
   );
 }
 
-/** Whether a text has a value or a tag, in whatever form. */
+/** Whether a text has a value or a tag, in any form. */
 const hasPart = (text: string, part: string): boolean => {
   const name = NAME.exec(part)?.[1] ?? '';
   const after = part.startsWith('<') ? '>' : '\\s*[,}]';
   return new RegExp(`\\${part[0]}\\s*${name}${after}`).test(text);
 };
 
-/** The plural forms of a language, where English counts something; null where it does not. */
+/** The plural forms of a language if English has a plural in this message; null if not. */
 function pluralOf(english: string, code: string): { forms: string[]; text: string } | null {
   const [, name, kind] = PLURAL.exec(english) ?? [];
   if (!name) return null;

@@ -1,4 +1,4 @@
-// A translator's file comes back: what it would change is shown first, then taken.
+// Takes a translated file: shows its changes first, then saves them.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messageFile } from '#contract/admin/message-file.ts';
@@ -13,7 +13,7 @@ import { Field } from '#web/ui/form/field.tsx';
 type Props = { language: TextLanguage; close: () => void; taken: () => void };
 type Read = DeskData<'adminMessageFile.try'>;
 
-/** The chosen file, checked as soon as it is chosen, and taken only as it was checked. */
+/** The chosen file: checked as soon as it is chosen, and saved only as checked. */
 function useTranslatedFile({ language, close, taken }: Props) {
   const t = useTranslations('desk-texts');
   const desk = useTranslations('desk');
@@ -31,7 +31,7 @@ function useTranslatedFile({ language, close, taken }: Props) {
         : await upload('adminMessageFile.take', { ...fields, stamp: String(stamp) }, () => {});
     setWaits(false);
     if (!answer.ok) {
-      setRead(null); // it is checked anew before it is taken
+      setRead(null); // it is checked again before it is saved
       return setFault(answer.message || desk('no-network'));
     }
     if (stamp === null) return setRead(answer.data);

@@ -9,7 +9,7 @@ import { TakeFile } from '#web/desk/texts/take-file.tsx';
 
 type Props = { language: TextLanguage; state: ListState; taken: () => void };
 
-/** The texts that match as a file for a translator, and the way back. */
+/** Downloads the matching texts as a file for a translator, and takes it back. */
 export function TextFiles({ language, state, taken }: Props) {
   const t = useTranslations('desk-texts');
   const desk = useTranslations('desk');

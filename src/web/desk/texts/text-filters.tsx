@@ -5,7 +5,7 @@ import type { TextLanguage } from '#web/desk/texts/text-language.ts';
 
 type Groups = DeskData<'adminMessage.list'>['groups'];
 
-/** Which language is written. */
+/** Filters by the language to write. */
 export const languageFilter = (
   label: string,
   chosen: string,
@@ -28,7 +28,7 @@ export const languageFilter = (
   ),
 });
 
-/** Where people meet the texts. */
+/** Filters by where people see the texts. */
 export const groupFilter = (
   label: string,
   all: string,

@@ -1,4 +1,4 @@
-// One text: what English says, and what this language says, with what it must have.
+// One text: in English, in this language, and the parts that it must have.
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditHistory } from '#web/desk/edit/edit-history.tsx';
@@ -15,7 +15,7 @@ type Props = {
   message: Text;
   language: TextLanguage;
   typed: TypedText | undefined;
-  /** The fault that the shop found when it was sent. */
+  /** The error that the server found on saving. */
   fault: string | undefined;
   type: (text: string | null) => void;
 };
@@ -42,7 +42,7 @@ export function TextRow({ message, language, typed, fault, type }: Props) {
               ref={area}
               name={nameOf(message)}
               lang={code}
-              dir={text === '' ? 'ltr' : direction} // English shows through
+              dir={text === '' ? 'ltr' : direction} // the English placeholder shows
               value={text}
               placeholder={message.english ?? ''}
               rows={Math.min(8, Math.max(2, Math.ceil(Math.max(text.length, 1) / 48)))}
@@ -59,7 +59,7 @@ export function TextRow({ message, language, typed, fault, type }: Props) {
   );
 }
 
-/** What is translated: English, or, of English itself, what came with the site. */
+/** The source text: English, or for English itself, the text that came with the site. */
 function Source({ message, code }: { message: Text; code: string }) {
   const t = useTranslations('desk-texts');
   const { english, built_in: builtIn } = message;
@@ -80,7 +80,7 @@ function Source({ message, code }: { message: Text; code: string }) {
 
 type MeanwhileProps = Pick<Props, 'message' | 'typed' | 'type'>;
 
-/** Somebody else saved this text while it was being typed: whose is to stay. */
+/** Somebody else saved this text during typing: asks which one to keep. */
 function Meanwhile({ message, typed, type }: MeanwhileProps) {
   const t = useTranslations('desk-texts');
   const desk = useTranslations('desk');
@@ -101,7 +101,7 @@ function Meanwhile({ message, typed, type }: MeanwhileProps) {
   );
 }
 
-/** Who wrote it last, what it was before, and the way back to what came with the site. */
+/** Who wrote it last, the text before, and a button that restores the original one. */
 function After({ message, code, typed, type }: MeanwhileProps & { code: string }) {
   const t = useTranslations('desk-texts');
   const desk = useTranslations('desk');

@@ -24,11 +24,11 @@ type Props = {
   saved: () => void;
   /** Only the texts of this email. */
   letter?: string | undefined;
-  /** Stands above them; gets what is typed and not saved. */
+  /** Shown above them; gets the unsaved input. */
   children?: (typed: TypedText[]) => ReactNode;
 };
 
-/** The texts of a language that match, each in a field. */
+/** The matching texts of a language, each in a field. */
 export function TextsForm({ language, languages, state, change, ...more }: Props) {
   const { saved, letter, children } = more;
   const query = {
@@ -90,7 +90,7 @@ export function TextsForm({ language, languages, state, change, ...more }: Props
 
 type BesideProps = { beside: ReactNode; children: ReactNode };
 
-/** The texts, and what they come to: above them, or beside them where there is room. */
+/** The texts, with their preview above or, if there is room, beside them. */
 function Beside({ beside, children }: BesideProps) {
   if (!beside) return <div className="card">{children}</div>;
   return (
@@ -133,7 +133,7 @@ function Nothing({ state, change }: Pick<Props, 'state' | 'change'>) {
 
 type ProblemsProps = { typed: TypedTexts; change: ListChange };
 
-/** Why nothing was saved, with the way to each text that is not right. */
+/** Why nothing was saved, with a link to each text that has an error. */
 function Problems({ typed: { problem, faults }, change }: ProblemsProps) {
   const t = useTranslations('desk-texts');
   const names = Object.entries(faults);

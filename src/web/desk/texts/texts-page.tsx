@@ -1,5 +1,4 @@
-// Everything the site says, in one language beside English: changed, translated, sent away as a
-// file.
+// All texts of the site, in one language beside English: change, translate, export to a file.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useListState, type ListState } from '#web/desk/list/list-state.ts';
@@ -40,7 +39,7 @@ export default function TextsPage() {
   );
 }
 
-/** The language of the address; the one whose texts lack most, as long as nobody has chosen. */
+/** The language in the address; by default, the one that lacks the most texts. */
 function chosenOf(languages: TextLanguage[], { filters }: ListState): TextLanguage | undefined {
   const [first, ...others] = languages.toSorted((a, b) => b.missing - a.missing);
   const own = languages.find(({ code }) => code === document.documentElement.lang);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import type { Text } from '#web/desk/texts/text-language.ts';
 
-/** Asked when typing pauses. */
+/** Wait for a pause in typing. */
 const PAUSE_MS = 300;
 
-/** What is wrong with a text that is being typed, as far as it is known; null: nothing is typed. */
+/** The error in a text being typed, if known; null: nothing is typed. */
 export function useTextCheck(
   language: string,
   { section, key }: Pick<Text, 'section' | 'key'>,

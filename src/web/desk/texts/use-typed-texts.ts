@@ -1,5 +1,5 @@
-// What is typed over the texts of a language: kept in this browser until it is saved, on whatever
-// page of the list it stands.
+// Unsaved input for the texts of a language: kept in this browser until it is saved, across all
+// pages of the list.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { nameOf, type Text } from '#web/desk/texts/text-language.ts';
 
-/** `text` null: the built-in one again. `version`: of the text that it was typed over. */
+/** `text` null: the original one again. `version`: that of the text when typing started. */
 const typed = z.object({
   section: z.string(),
   key: z.string(),
@@ -19,11 +19,11 @@ export type TypedText = z.output<typeof typed>;
 type ByName = Record<string, TypedText>;
 const draftShape = z.record(z.string(), typed);
 
-/** The call takes so many at once. */
+/** The call takes this many at once. */
 const MOST = 200;
 const draftOf = (language: string) => `texts ${language}`;
 
-/** What is typed, as this browser keeps it. */
+/** The unsaved input, kept in the browser. */
 function useStoredTexts(language: string) {
   const [all, setAll] = useState<ByName>(
     () => draftShape.safeParse(findDraft(draftOf(language), null)?.values).data ?? {},
@@ -42,7 +42,7 @@ export function useTypedTexts(language: string, saved: () => void) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);
-  // as they were saved here: the list learns of them a moment later
+  // versions saved here, which the list does not know yet
   const own = useRef(new Map<string, number>());
   const versionOf = (name: string, read: number) => Math.max(read, own.current.get(name) ?? 0);
   const type = (message: Text, text: string | null) => {
@@ -66,7 +66,7 @@ export function useTypedTexts(language: string, saved: () => void) {
     setProblem(answer.ok || Object.keys(found).length > 0 ? '' : answer.message || t('no-network'));
     if (answer.ok) {
       for (const one of answer.data) own.current.set(nameOf(one), one.version);
-      // what was typed on while it was being saved is not lost, and typed over what was saved
+      // keeps input typed during the save, now based on the saved text
       setAll((now) =>
         Object.fromEntries(
           Object.entries(now)
@@ -87,7 +87,7 @@ export function useTypedTexts(language: string, saved: () => void) {
 }
 export type TypedTexts = ReturnType<typeof useTypedTexts>;
 
-/** What the shop says of `messages.3.text`, by the names of the texts. */
+/** The server's errors for `messages.3.text`, by the names of the texts. */
 const faultsIn = (fields: Record<string, string>, messages: TypedText[]) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, fault]) => {

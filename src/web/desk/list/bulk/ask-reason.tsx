@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/form/field.tsx';
 import type { BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
 
-/** Asks why something is done to many things: whoever is hit reads it. */
+/** Asks why something is done to many things; those affected read the reason. */
 export const askReason =
   (label: string, hint: string): BulkAct['ask'] =>
   (given, change) => (

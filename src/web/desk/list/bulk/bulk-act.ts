@@ -2,32 +2,32 @@ import type { ReactNode } from 'react';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 import type { BulkCall, TrialCall } from '#web/desk/parts/desk-call.ts';
 
-/** What an act needs to know beside the rows: a percentage, a tag. */
+/** Input of an act besides the rows: a percentage, a tag. */
 export type BulkGiven = Record<string, string | number | null>;
-/** Something that can be done to many rows at once. */
+/** An act that can be done to many rows at once. */
 export type BulkAct = {
-  /** As its call has it. */
+  /** Its name in the call. */
   name: string;
   label: string;
   icon: DeskIconName;
-  /** What the button that closes its dialog says, where “Cancel” could mean the act. */
+  /** The label of the button that closes its dialog, if “Cancel” could mean the act. */
   stay?: string;
-  /** It can not be taken back. */
+  /** It cannot be undone. */
   final?: boolean;
-  /** What it takes away comes back where the run is undone. */
+  /** What it deletes comes back if the run is undone. */
   deletes?: boolean;
-  /** Draws what it needs to know. */
+  /** Draws the fields of its input. */
   ask?: (given: BulkGiven, change: (given: BulkGiven) => void) => ReactNode;
-  /** What it asks may be left out. */
+  /** Its input is optional. */
   optional?: boolean;
 };
-/** An act on the rows that are chosen; once its dialog has `done` it, no row is chosen any more. */
+/** An act on the chosen rows; `close(true)` means that it was done, and clears the choice. */
 export type ChosenAct = { act: string; ids: number[]; close: (done: boolean) => void };
-/** The calls that do it and that try it out before. */
+/** The calls for the act and for its trial. */
 type ByRun = { call: BulkCall; attempt: TrialCall };
-/** A dialog of the list's own that does it, to the rows that are seen. */
+/** A dialog of the list that does the act, to the rows shown. */
 type ByDialog = { dialog: (chosen: ChosenAct) => ReactNode };
-/** What can be done to many rows, and how. */
+/** The acts for many rows, and how they are done. */
 export type Bulk = { acts: BulkAct[] } & (ByRun | ByDialog);
 export type RunBulk = Extract<Bulk, ByRun>;
 export type DialogBulk = Extract<Bulk, ByDialog>;

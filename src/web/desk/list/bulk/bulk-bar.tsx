@@ -5,7 +5,7 @@ import { ChosenBar, goToChosen } from '#web/desk/list/chosen-bar.tsx';
 import type { Selection } from '#web/desk/list/use-selection.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
-/** So many acts have a button; the others stand in a menu. */
+/** This many acts have a button; the others are in a menu. */
 const WITH_BUTTON = 2;
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-[var(--radius-sm)] px-3 text-sm ' +
@@ -13,14 +13,14 @@ const ITEM =
 
 type Props = {
   selection: Selection;
-  /** How many match, and whether there are more than that. */
+  /** The number that match, and whether there are more. */
   total: number;
   more: boolean;
   acts: BulkAct[];
   act: (act: BulkAct) => void;
 };
 
-/** What can be done to the rows that are chosen; comes up over the lower edge of the list. */
+/** The acts for the chosen rows; slides in over the lower edge of the list. */
 export function BulkBar({ selection, total, more, acts, act }: Props) {
   const t = useTranslations('desk-list');
   const { ids, all } = selection;
@@ -32,7 +32,7 @@ export function BulkBar({ selection, total, more, acts, act }: Props) {
           type="button"
           onClick={() => {
             selection.pickAll();
-            goToChosen(); // this button goes
+            goToChosen(); // this button disappears
           }}
           className="button button-quiet"
         >

@@ -1,4 +1,4 @@
-// Before one act is done to many rows: what it needs, what would change, and of how many.
+// The dialog before an act on many rows: its input, what would change, and for how many.
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import type { TrialCall } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Props = {
-  /** Null: a run that was begun before. */
+  /** Null: a run that was started earlier. */
   act: BulkAct | null;
   scope: BulkScope;
   attempt: TrialCall;
@@ -21,7 +21,7 @@ type Props = {
 
 export function BulkDialog({ act, scope, attempt, state, close }: Props) {
   const t = useTranslations('desk-list');
-  const [typed, setTyped] = useState(false); // a press beside it does not throw that away
+  const [typed, setTyped] = useState(false); // a press outside does not discard it
   return (
     <Dialog.Root open disablePointerDismissal={typed} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>

@@ -4,7 +4,7 @@ import { withColon } from '#web/desk/parts/named.ts';
 
 type Props = Pick<RunState, 'begin' | 'trouble' | 'waits'> & { run: BulkRun };
 
-/** How far a run is, and what came of it. */
+/** The progress of a run, and its result. */
 export function BulkOutcome({ run, begin, trouble, waits }: Props) {
   const t = useTranslations('desk-list');
   const words = useEndedWords();
@@ -55,7 +55,7 @@ export function BulkOutcome({ run, begin, trouble, waits }: Props) {
   );
 }
 
-/** What came of a run, in a sentence for each outcome. */
+/** The result of a run, with a sentence for each outcome. */
 export function useEndedWords(): (run: BulkRun) => string {
   const t = useTranslations('desk-list');
   return ({ done, same, refused }) =>

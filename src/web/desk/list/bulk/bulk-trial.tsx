@@ -6,7 +6,7 @@ import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 
 type Props = { trial: DeskData<'adminBrand.tryBulk'> };
 
-/** What would change of the first rows. */
+/** What would change in the first rows. */
 export function BulkTrial({ trial: { all, rows } }: Props) {
   const t = useTranslations('desk-list');
   const amounts = useAmounts();

@@ -11,17 +11,17 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 type Props = {
   bulk: Bulk;
-  /** Where the list stands: a run that goes on is found again there. */
+  /** The place of the list, by which a running run is found again. */
   place: string;
   state: ListState;
   selection: Selection;
   total: number;
   more: boolean;
-  /** Asks for the rows again. */
+  /** Reloads the rows. */
   again: () => void;
 };
 
-/** One act on many rows of a list: the bar, and what comes before it is done. */
+/** Acts on many rows of a list: the bar, and the dialog before the act. */
 export const ListBulk = ({ bulk, ...props }: Props) =>
   'dialog' in bulk ? <BulkByDialog {...props} bulk={bulk} /> : <BulkByRun {...props} bulk={bulk} />;
 
@@ -48,7 +48,7 @@ function BulkByDialog({ bulk, selection, again }: Props & { bulk: DialogBulk }) 
   );
 }
 
-/** The bar, the dialog before it, and how far it is. */
+/** The bar, the dialog before the act, and its progress. */
 function BulkByRun({
   bulk,
   place,
@@ -69,7 +69,7 @@ function BulkByRun({
   const { page: _page, sort: _sort, ...matching } = listQueryOf(state);
   const working = run.run !== null && !run.run.ended;
   const choose = (next: BulkAct) => {
-    if (working) return setViewing(true); // one at a time
+    if (working) return setViewing(true); // only one at a time
     run.forget();
     setAct(next);
   };
@@ -78,7 +78,7 @@ function BulkByRun({
     if (run.run?.ended) run.forget();
     setAct(null);
     setViewing(false);
-    again(); // what was refused is not as it is shown: somebody else was first
+    again(); // a refusal means that somebody else changed it first
   };
   return (
     <>

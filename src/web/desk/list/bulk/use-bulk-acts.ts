@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
 
-/** The acts that many lists have. */
+/** The acts of many lists. */
 export function useBulkActs(): { show: BulkAct; hide: BulkAct; remove: BulkAct } {
   const t = useTranslations('desk-list');
   return {

@@ -1,4 +1,4 @@
-// A run of one act over many rows, followed until it ends.
+// A run of one act for many rows, followed until it ends.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -12,7 +12,7 @@ import { useOnceKey } from '#web/desk/parts/use-once-key.ts';
 export type BulkRun = DeskData<'adminBulk.open'>;
 export type RunState = {
   run: BulkRun | null;
-  /** Why it, or the next one, could not be begun. */
+  /** Why it, or the next one, could not start. */
   trouble: string | null;
   waits: boolean;
   begin: (input: Record<string, unknown>) => void;
@@ -22,9 +22,8 @@ export type RunState = {
 const EVERY_MS = 800;
 
 /**
- * The run that was begun from this list (`place`), also before this screen was opened again; asked
- * for until it ends, and then `ended` is called. Begun again because no answer came, it is the
- * same run.
+ * The run that was started from this list (`place`), even before this screen was opened; polled
+ * until it ends, then `ended` is called. Starting again after a lost answer continues the same run.
  */
 export function useBulkRun(call: BulkCall, place: string, ended: (run: BulkRun) => void): RunState {
   const t = useTranslations('desk');

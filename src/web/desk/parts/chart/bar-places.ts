@@ -1,9 +1,9 @@
-// What a chart draws, and where its keys lead.
+// The geometry of a chart, and its keys.
 
-/** Smaller ones would not be seen. */
+/** Lower bars would be invisible. */
 const LEAST = 2;
 
-/** The height of each bar in so much room: the highest fills it, and none is no bar at all. */
+/** The heights of bars: the highest fills the room, and zero has no bar. */
 export function barsOf(
   points: readonly { name: string; value: number }[],
   room: number,
@@ -17,7 +17,7 @@ export function barsOf(
 
 type Place = { at: number | null; last: number; rtl: boolean };
 
-/** The point that a key leads to, as the language is read; null for other keys. */
+/** The point that a key moves to, in reading direction; null for other keys. */
 export function stepsOf(key: string, { at, last, rtl }: Place): number | null {
   if (last < 0) return null;
   switch (key) {
@@ -34,6 +34,6 @@ export function stepsOf(key: string, { at, last, rtl }: Place): number | null {
   }
 }
 
-/** The point at a part of the drawing's width, seen from the left. */
+/** The point at a fraction of the drawing's width, from the left. */
 export const pointAt = (part: number, { last, rtl }: { last: number; rtl: boolean }): number =>
   Math.min(last, Math.max(0, Math.floor((rtl ? 1 - part : part) * (last + 1))));

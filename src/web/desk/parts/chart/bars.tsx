@@ -5,13 +5,16 @@ import { named } from '#web/desk/parts/named.ts';
 import type { Point } from '#web/desk/parts/chart/chart.tsx';
 
 const HEIGHT = 160;
-/** A bar and the gap beside it, in the drawing's own units. */
+/** The width of a bar with its gap, in the drawing's own units. */
 const STEP = 20;
 const GAP = 4;
 
 type Props = { title: string; points: Point[]; write: (value: number) => string };
 
-/** A bar per point. Arrow keys walk through them like a slider's values; each is read out. */
+/**
+ * One bar for each point. Arrow keys move through them like a slider's values, and each is read
+ * out.
+ */
 export function Bars({ title, points, write }: Props) {
   const t = useTranslations('desk');
   const [at, setAt] = useState<number | null>(null);
@@ -19,7 +22,7 @@ export function Bars({ title, points, write }: Props) {
   const last = points.length - 1;
   const shown = points[at ?? last];
   const caption = shown ? named(shown.name, write(shown.value)) : '';
-  /** Time runs as the language is read; so do the arrows. */
+  /** Time and arrow keys follow the reading direction. */
   const rtl = () => document.documentElement.dir === 'rtl';
   const press = (event: React.KeyboardEvent) => {
     const next = stepsOf(event.key, { at, last, rtl: rtl() });
@@ -69,7 +72,7 @@ export function Bars({ title, points, write }: Props) {
   );
 }
 
-/** The day that is read, or the first and the last one. */
+/** The selected day, or the first and the last one. */
 function Caption({ points, text }: { points: Point[]; text: string }) {
   return (
     <p aria-hidden className="figures flex min-h-6 justify-between gap-2 pt-1 text-xs text-ink-2">

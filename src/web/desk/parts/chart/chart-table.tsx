@@ -2,7 +2,7 @@ import type { Point } from '#web/desk/parts/chart/chart.tsx';
 
 type Props = { columns: [string, string]; points: Point[]; write: (value: number) => string };
 
-/** What a chart shows, as a table; the latest day stands first. */
+/** A chart's data as a table, latest day first. */
 export function ChartTable({ columns: [name, value], points, write }: Props) {
   return (
     <table className="w-full text-sm">

@@ -1,4 +1,4 @@
-// The one chart of the desk: bars over days, read with the arrow keys, or as a table.
+// The chart of the back office: bars by day, read with the arrow keys, or as a table.
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChartTable } from '#web/desk/parts/chart/chart-table.tsx';
@@ -7,10 +7,10 @@ import { Bars } from '#web/desk/parts/chart/bars.tsx';
 export type Point = { name: string; value: number };
 type Props = {
   title: string;
-  /** What its two columns are called: the days, and what is counted. */
+  /** The labels of its two columns: the days, and what is counted. */
   columns: [string, string];
   points: Point[];
-  /** How its values are written. */
+  /** Formats its values. */
   write: (value: number) => string;
 };
 
