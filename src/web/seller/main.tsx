@@ -1,4 +1,4 @@
-// Where the seller centre begins in the browser.
+// The browser entry of the seller centre.
 import { startFront } from '#web/desk/start-front.tsx';
 import { sellerFront } from '#web/seller/frame/seller-front.ts';
 import { sellerRoutes } from '#web/seller/seller-routes.tsx';

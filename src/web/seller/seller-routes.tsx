@@ -1,4 +1,4 @@
-// The screens of the seller centre, each fetched when it is first opened.
+// The screens of the seller centre, each loaded when it is first opened.
 import type { RouteObject } from 'react-router';
 import { DeskError, NoScreen } from '#web/desk/frame/desk-error.tsx';
 import { page } from '#web/desk/page-route.ts';

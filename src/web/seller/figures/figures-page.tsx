@@ -15,7 +15,7 @@ import { TopLists } from '#web/seller/figures/top-lists.tsx';
 
 export type StoreFigures = DeskData<'sellerFigures.read'>;
 
-/** How the store does: what it sold, what was looked at, and its service beside that of others. */
+/** How the store is doing: its sales, its views, and its service compared with others. */
 export default function FiguresPage() {
   const t = useTranslations('seller-figures');
   const [days, setDays] = useState<Period>(30);
@@ -78,6 +78,6 @@ function Sums(both: Sums) {
   );
 }
 
-/** Parcels to a hundred views; none before views were counted. */
+/** Parcels per hundred views; null if views were not counted yet. */
 const conversionOf = ({ parcels, views }: Sums['now']): number | null =>
   views > 0 ? (parcels / views) * 100 : null;

@@ -4,7 +4,7 @@ import type { StoreFigures } from '#web/seller/figures/figures-page.tsx';
 
 const PERCENT = 100;
 
-/** The store's score as customers see it, what makes it up, and what would better it. */
+/** The store's score as customers see it, its parts, and how to improve it. */
 export function ScoreCard({ score: own }: Pick<StoreFigures, 'score'>) {
   const t = useTranslations('seller-score');
   const format = useFormatter();

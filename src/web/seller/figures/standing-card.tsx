@@ -8,7 +8,7 @@ type Service = StoreFigures['service'];
 /** Rates are in hundredths of a percent. */
 const PERCENT = 100;
 
-/** How well the store serves its customers, beside the middle of all stores. */
+/** How well the store serves its customers, compared with the median of all stores. */
 export function StandingCard({ service }: { service: Service }) {
   const t = useTranslations('seller-figures');
   const format = useFormatter();

@@ -6,7 +6,7 @@ import type { StoreFigures } from '#web/seller/figures/figures-page.tsx';
 
 type Props = { figures: StoreFigures };
 
-/** What sold most and where to, where views came from, and what was searched for. */
+/** The best sellers, where they were shipped to, where views came from, and searches. */
 export function TopLists({ figures }: Props) {
   return (
     <>

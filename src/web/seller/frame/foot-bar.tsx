@@ -8,7 +8,7 @@ const ITEM =
   'grid min-h-15 flex-1 content-center justify-items-center gap-1 px-1 text-xs font-medium ' +
   'text-ink-2 aria-[current=page]:text-primary';
 
-/** On a phone: the places of every day at the thumb, and the way to all others. */
+/** On a phone: the most used screens within reach of the thumb, and the menu. */
 export function FootBar({ openMenu }: { openMenu: () => void }) {
   const t = useTranslations('seller');
   const places = placesFor(useStore())

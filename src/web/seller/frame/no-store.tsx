@@ -5,7 +5,7 @@ import { Waiting } from '#web/desk/frame/waiting.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { call } from '#web/ui/api.ts';
 
-/** For who works for no store: how one comes to have one, or where their application stands. */
+/** For people without a store: how to get one, or the state of their application. */
 export function NoStore() {
   const t = useTranslations('seller');
   const [applied, setApplied] = useState<boolean | null>(null);

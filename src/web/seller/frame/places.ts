@@ -1,4 +1,4 @@
-// Where one can go in the seller centre: everybody sees what they may do.
+// The navigation of the seller centre: people see what they may use.
 import type { Workplace } from '#contract/seller-centre.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
@@ -29,15 +29,15 @@ export type PlaceName =
   | 'data'
   | 'closing';
 export type Place = {
-  /** Its name among the words of `seller`: `place-today`. */
+  /** Its key among the messages of `seller`: `place-today`. */
   name: PlaceName;
   path: string;
   icon: DeskIconName;
-  /** What the screen asks for first: whoever may not has no use for it. */
+  /** The screen's first call: people who may not make it do not see the entry. */
   call: DeskCall;
-  /** Only owners have a use for it, whatever others may do. */
+  /** Only for owners, whatever others may do. */
   owners?: true;
-  /** Whether it stands in the bar of a phone, which has room for four. */
+  /** Whether it is in the bar on phones, which has room for four. */
   bar?: true;
 };
 export type GroupName = 'selling' | 'money' | 'store';
@@ -138,12 +138,10 @@ export const PLACES: Group[] = [
   },
 ];
 
-/** The place that an address belongs to; undefined for one that everybody may open. */
+/** The entry of an address; undefined for one that everybody may open. */
 export const placeOf = (pathname: string) => placeAt(PLACES, '/seller', pathname);
 
-/**
- * The groups with the places that are open to whoever works here; groups without any are left out.
- */
+/** The groups with the entries that are open to this person; empty groups are left out. */
 export const placesFor = ({ role, permissions }: Pick<Workplace, 'role' | 'permissions'>) =>
   openGroups(
     PLACES.map((group) => ({

@@ -13,7 +13,7 @@ import { placesFor } from '#web/seller/frame/places.ts';
 import { StoreBar } from '#web/seller/frame/store-bar.tsx';
 import { useStore, useWorkplaces } from '#web/seller/frame/workplace.ts';
 
-/** What stands around every screen of the seller centre. */
+/** The frame around every screen of the seller centre. */
 export const SellerFrame = () => (
   <FrontDoor>
     <AtWork />

@@ -3,7 +3,7 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { placeOf } from '#web/seller/frame/places.ts';
 import { chosenStore, sayStore, takeWorkplaces } from '#web/seller/frame/workplace.ts';
 
-/** The seller centre: what somebody may do is said by their role in the store that is chosen. */
+/** The seller centre: a person's role in the chosen store decides what they may do. */
 export const sellerFront: Front = {
   root: '/seller',
   ask: async () => {

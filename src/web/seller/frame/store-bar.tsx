@@ -5,7 +5,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { chooseWorkplace, useStore, useWorkplaces } from '#web/seller/frame/workplace.ts';
 
-/** The bar over every screen: whose it is, and the person who works here. */
+/** The bar over every screen: the store, and the signed-in person's menu. */
 export function StoreBar() {
   const { all } = useWorkplaces();
   return (
@@ -31,7 +31,7 @@ function StoreName() {
   );
 }
 
-/** For who works for several stores. */
+/** Lets people with several stores switch. */
 function StoreMenu() {
   const t = useTranslations('seller');
   const { all, chosen } = useWorkplaces();

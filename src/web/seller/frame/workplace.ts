@@ -1,4 +1,4 @@
-// The stores that somebody works for, and the one whose screens they see.
+// The stores that a person works for, and the one whose screens they see.
 import type { Workplace } from '#contract/seller-centre.ts';
 import { sendAlong } from '#web/desk/parts/sent-along.ts';
 import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
@@ -9,24 +9,25 @@ const workplaces = reactiveState<Workplaces>({ all: [], chosen: null });
 const KEPT = 'souk-store';
 
 /**
- * Takes the stores of whoever is signed in: the one chosen in this tab stays, else the last one.
+ * Takes the stores of the signed-in person: the one chosen in this tab stays, otherwise the last
+ * one.
  */
 export function takeWorkplaces(all: Workplace[]): Workplace | null {
   const before = Number(read(sessionStorage) ?? read(localStorage));
   const chosen = all.find(({ id }) => id === before) ?? all[0] ?? null;
-  // whatever another tab chooses from now on
+  // later choices in other tabs do not change this one
   if (chosen) keep(sessionStorage, chosen.id);
   workplaces.set({ all, chosen });
   return chosen;
 }
 
-/** The store with this id is the one that is shown first from now on. */
+/** Makes the store with this id the first one to show from now on. */
 export function keepWorkplace(id: number): void {
   keep(sessionStorage, id);
   keep(localStorage, id);
 }
 
-/** Shows the screens of another store: from its first one, as nothing of this one's is there. */
+/** Opens another store at its first screen, because this one's things do not exist there. */
 export function chooseWorkplace({ id }: Workplace): void {
   keepWorkplace(id);
   location.assign('/seller');
@@ -35,7 +36,7 @@ export function chooseWorkplace({ id }: Workplace): void {
 /** The store whose screens are shown, if it is known yet. */
 export const chosenStore = (): number | null => workplaces.get().chosen?.id ?? null;
 
-/** Every call of a seller says the store. */
+/** Adds the store to every call of a seller. */
 export const sayStore = () =>
   sendAlong((call) => {
     const { chosen } = workplaces.get();
@@ -44,14 +45,14 @@ export const sayStore = () =>
 
 export const useWorkplaces = (): Workplaces => useReactiveState(workplaces);
 
-/** The store whose screens are shown; only below the frame, which waits for it. */
+/** The store whose screens are shown; only for use below the frame, which waits for it. */
 export function useStore(): Workplace {
   const { chosen } = useWorkplaces();
   if (!chosen) throw new Error('No store is chosen.');
   return chosen;
 }
 
-// a browser may keep nothing
+// a browser may forbid storage
 function read(storage: Storage): string | null {
   try {
     return storage.getItem(KEPT);

@@ -8,7 +8,7 @@ export default function ImportsPage() {
   return <ImportsScreen list="sellerImport.list" path="/seller/imports" acts={<AllProducts />} />;
 }
 
-/** All products as the file that an import reads back. */
+/** All products as a file for import. */
 function AllProducts() {
   const t = useTranslations('seller-products');
   const desk = useTranslations('desk');

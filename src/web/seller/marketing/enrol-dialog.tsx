@@ -1,4 +1,4 @@
-// What a store offers for a flash sale: which product, its price there, and how many.
+// A store's offer for a flash sale: the product, its price there, and the quantity.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { plainNumber } from '#web/desk/edit/plain-number.ts';
@@ -18,7 +18,7 @@ export type OwnEnrolment = OpenSale['enrolments'][number];
 
 type Props = { sale: OpenSale; close: () => void; again: () => void };
 
-/** Proposes a product for a sale that is open for it. */
+/** Enters a product in an open sale. */
 export function ProposeDialog({ sale, close, again }: Props) {
   const t = useTranslations('seller-marketing');
   const words = useTranslations('desk-marketing');
@@ -65,7 +65,7 @@ type ChangeProps = {
   again: () => void;
 };
 
-/** Changes what was offered, as long as the market has not decided. */
+/** Changes an offer before the market has decided. */
 export function ChangeDialog({ enrolment, least, close, again }: ChangeProps) {
   const t = useTranslations('seller-marketing');
   const { id, version, product } = enrolment;
@@ -97,7 +97,7 @@ export function ChangeDialog({ enrolment, least, close, again }: ChangeProps) {
 
 type Deal = Pick<OwnEnrolment, 'price' | 'quota' | 'per_customer'>;
 
-/** The fields of a deal; beside the price stands the highest that the sale accepts. */
+/** The fields of an offer; beside the price is the highest one that the sale accepts. */
 function useDealFields(regular: number | null, least: number | null, deal?: Deal): DialogField[] {
   const t = useTranslations('seller-marketing');
   const words = useTranslations('desk-marketing');
@@ -135,7 +135,7 @@ function useDealFields(regular: number | null, least: number | null, deal?: Deal
   ];
 }
 
-/** Numbers as they are typed in any script. */
+/** Accepts numbers typed in any script's digits. */
 function inAnyDigits<S extends { change: (name: string, value: string) => void }>(
   state: S,
   fields: DialogField[],
@@ -148,7 +148,7 @@ function inAnyDigits<S extends { change: (name: string, value: string) => void }
   };
 }
 
-/** What a product costs outside of sales, once it is chosen. */
+/** The regular price of the chosen product. */
 function useRegular(product: number | null): number | null {
   const { answer } = useDeskAnswer('sellerOwnChoice.products', {
     only: String(product ?? 0),

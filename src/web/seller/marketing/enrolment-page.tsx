@@ -10,7 +10,7 @@ import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { ChangeDialog, type OwnEnrolment } from '#web/seller/marketing/enrol-dialog.tsx';
 
-/** One product that the store proposed for a flash sale: what became of it, and what it sold. */
+/** One product that the store entered in a flash sale: the decision, and its sales. */
 export default function EnrolmentPage() {
   const words = useTranslations('desk-marketing');
   const { id } = useParams();

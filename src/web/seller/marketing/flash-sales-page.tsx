@@ -11,7 +11,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { ProposeDialog, type OpenSale } from '#web/seller/marketing/enrol-dialog.tsx';
 import { OwnEnrolments } from '#web/seller/marketing/own-enrolments.tsx';
 
-/** The flash sales that take products now, and what came of those that the store proposed. */
+/** The flash sales open for products, and the outcome of the store's earlier offers. */
 export default function FlashSalesPage() {
   const t = useTranslations('seller-marketing');
   const words = useTranslations('desk-marketing');
@@ -39,7 +39,7 @@ export default function FlashSalesPage() {
   );
 }
 
-/** A sale with the owner's terms, and the way to propose a product. */
+/** A sale with the owner's terms, and a button to enter a product. */
 function Sale({ sale, again }: { sale: OpenSale; again: () => void }) {
   const t = useTranslations('seller-marketing');
   const words = useTranslations('desk-marketing');
@@ -78,7 +78,7 @@ function Sale({ sale, again }: { sale: OpenSale; again: () => void }) {
   );
 }
 
-/** All that the store has proposed, the newest first, where that is more than stands above. */
+/** All offers of the store, newest first, if there are more than those above. */
 function Proposed({ above }: { above: number }) {
   const t = useTranslations('seller-marketing');
   const [page, setPage] = useState(1);

@@ -10,7 +10,7 @@ const ROW =
 
 type Props = { rows: OwnEnrolment[]; label: string; withSale?: boolean };
 
-/** What the store offers for sales: each with its price, how many, and what the market says. */
+/** The store's offers for sales: each with its price, its quantity, and the market's decision. */
 export function OwnEnrolments({ rows, label, withSale = false }: Props) {
   const t = useTranslations('seller-marketing');
   const format = useFormatter();

@@ -28,7 +28,7 @@ const LISTS = {
 const PATH = '/seller/vouchers';
 const MONTH_MS = 30 * 86_400_000;
 
-/** A new one begins now, and runs for thirty days. */
+/** A new voucher starts now, and runs for thirty days. */
 function newOne() {
   const now = Math.floor(Date.now() / 60_000) * 60_000;
   return {
@@ -71,7 +71,7 @@ export default function VoucherPage() {
   );
 }
 
-/** What it counts for: the store pays, so its own goods alone. */
+/** What it applies to: only the store's own products, because the store pays. */
 function Scope() {
   const t = useTranslations('desk-marketing');
   const own = useTranslations('seller-marketing');

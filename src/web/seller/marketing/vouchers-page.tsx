@@ -4,7 +4,7 @@ import { useVoucherColumns } from '#web/desk/marketing/use-voucher-columns.tsx';
 import { STATES } from '#web/desk/marketing/voucher-state.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
-/** The vouchers that the store pays for, with what each has cost so far. */
+/** The vouchers that the store pays for, with the cost of each so far. */
 export default function VouchersPage() {
   const t = useTranslations('desk-marketing');
   const own = useTranslations('seller-marketing');

@@ -9,7 +9,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Balance = DeskData<'sellerMoney.balance'>[number];
 
-/** What the market owes the store, in plain words, and the lines that each sum is made of. */
+/** What the market owes the store, in plain words, and the lines of each sum. */
 export default function BalancePage() {
   const t = useTranslations('seller-money');
   const words = useTranslations('desk-money');

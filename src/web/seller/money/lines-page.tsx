@@ -28,7 +28,7 @@ export default function LinesPage() {
   );
 }
 
-/** A line leads to the payout that it is in, else to all lines of its order. */
+/** A line links to its payout or, without one, to all lines of its order. */
 function pathOf({ order, payout_id: payout }: Line): string {
   if (payout !== null) return `/seller/payouts/${payout}`;
   return order ? `/seller/lines?q=${order.code}` : '/seller/lines';

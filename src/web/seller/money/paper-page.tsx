@@ -4,7 +4,7 @@ import { FileShown } from '#web/desk/parts/file-shown.tsx';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useOne } from '#web/desk/parts/use-one.ts';
 
-/** One of them, and its PDF. */
+/** One paper, and its PDF. */
 export default function PaperPage() {
   const t = useTranslations('desk-money');
   const { answer, again } = useOne('sellerPapers.list');

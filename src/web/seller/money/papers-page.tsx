@@ -4,7 +4,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 
 const VIEWS = ['invoice', 'credit-note', 'commission-invoice', 'commission-credit-note'] as const;
 
-/** The store's invoices and credit notes, and the market's to it for its commission. */
+/** The store's invoices and credit notes, and the market's to the store for commission. */
 export default function PapersPage() {
   const t = useTranslations('desk-money');
   const { money, day } = useMoneyColumns();

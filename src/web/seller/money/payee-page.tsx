@@ -12,7 +12,10 @@ import { WorkButton } from '#web/ui/form/work-button.tsx';
 
 type Payee = DeskData<'sellerMoney.payee'>;
 
-/** Where payouts go. The owner changes it, with the password; all owners get a letter. */
+/**
+ * The bank account for payouts. Only an owner can change it, with the password; all owners get a
+ * letter.
+ */
 export default function PayeePage() {
   const t = useTranslations('seller-money');
   const { role } = useStore();
@@ -86,7 +89,7 @@ function Form({ payee }: { payee: Payee }) {
 
 const NAMES = { name: 'payee_name', iban: 'iban' } as const;
 
-/** The typed bank account. No browser stores it: whoever leaves loses it, and is warned. */
+/** The typed bank account. No browser stores it: it is lost on leaving, after a warning. */
 function useTyped(payee: Payee) {
   const desk = useTranslations('desk');
   const [saved, setSaved] = useState(payee);

@@ -6,7 +6,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** One payout with every line that it is made of, each down to the order lines. */
+/** One payout with every line in it, down to the order lines. */
 export default function PayoutPage() {
   const words = useTranslations('desk-money');
   const { money } = useMoneyColumns();

@@ -5,7 +5,7 @@ import { State } from '#web/desk/parts/state.tsx';
 
 const VIEWS = ['open', 'paid', 'cancelled'] as const;
 
-/** What the store was paid, and what it is paid next. */
+/** What the store was paid, and the next payout. */
 export default function PayoutsPage() {
   const t = useTranslations('seller-money');
   const place = useTranslations('seller');

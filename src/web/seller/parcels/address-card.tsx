@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
-/** Where it goes, as that country writes it. */
+/** The address, as that country writes it. */
 export function AddressCard({ parcel: { address } }: { parcel: StoreParcel }) {
   const t = useTranslations('seller-parcels');
   const { name, company, lines, phone, delivery_instruction: wish } = address;

@@ -11,7 +11,7 @@ const ACTS = {
 } as const;
 type Props = { view: string; act: keyof typeof ACTS; again: () => void };
 
-/** Takes this step for every parcel of a view, one call's worth at a time, those due first. */
+/** Takes a step for every parcel of a view, a batch for each call, the most urgent first. */
 export function AllParcels({ view, act, again }: Props) {
   const t = useTranslations('seller-parcels');
   const [chosen, setChosen] = useState<number[] | null>(null);

@@ -1,4 +1,4 @@
-// The phone's camera as a scanner, where the browser can read bars itself.
+// Uses the phone's camera as a scanner, if the browser can read barcodes itself.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -6,7 +6,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 type Detector = { detect: (video: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorMaker = new (wanted: { formats: string[] }) => Detector;
 declare global {
-  /** Not there in every browser. */
+  /** Missing in some browsers. */
   var BarcodeDetector: DetectorMaker | undefined;
 }
 
@@ -96,7 +96,7 @@ function watch(detector: Detector, video: HTMLVideoElement, tell: (code: string)
         if (code && code !== before) tell(code);
         before = code;
       })
-      .catch(() => {}); // a picture that is not there yet
+      .catch(() => {}); // the picture is not there yet
   }, EVERY_MS);
 }
 

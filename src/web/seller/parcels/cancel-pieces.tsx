@@ -10,18 +10,18 @@ import { Field } from '#web/ui/form/field.tsx';
 type Line = StoreParcel['lines'][number];
 type Props = { parcel: StoreParcel; line: Line; again: () => void };
 
-/** How many of a line the store still sends. */
+/** How many items of a line the store still sends. */
 export const leftOf = ({ gone }: StoreParcel, { id, quantity }: Line): number =>
   quantity -
   gone.filter((one) => one.id === id && !one.unpaid).reduce((sum, one) => sum + one.quantity, 0);
 
-/** How many of a line were cancelled. */
+/** How many items of a line were cancelled. */
 export const cancelledOf = ({ gone }: StoreParcel, { id }: Line): number =>
   gone.filter((one) => one.id === id).reduce((sum, one) => sum + one.quantity, 0);
 
 /**
- * Cancels what cannot be sent, one of a line at first: how many of which, why, and whether there
- * are any more.
+ * Cancels items that cannot be sent, one at first: how many of which line, why, and whether any are
+ * left in stock.
  */
 export function CancelPieces({ parcel, line, again }: Props) {
   const t = useTranslations('seller-parcels');
@@ -96,7 +96,7 @@ function PiecesDialog({ parcel, line, again, close }: Props & { close: () => voi
   );
 }
 
-/** What is to be cancelled, and the call, which is made once however often it is pressed. */
+/** The items to cancel, and the call, which is made once however often the button is pressed. */
 function usePieces({ id: parcel }: StoreParcel, line: Line, done: () => void) {
   const t = useTranslations('seller-parcels');
   const [counts, setCounts] = useState<Record<number, number>>({ [line.id]: 1 });
@@ -104,7 +104,7 @@ function usePieces({ id: parcel }: StoreParcel, line: Line, done: () => void) {
   const [reason, setReason] = useState(t('gone-reason'));
   const [refusal, setRefusal] = useState<DeskRefusal | null>(null);
   const [waits, setWaits] = useState(false);
-  const under = useRef(false); // a second press comes before the screen says that it waits
+  const under = useRef(false); // the screen may not yet show that it is running
   const send = async () => {
     if (under.current) return;
     under.current = true;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
-/** What is collected on delivery; afterwards, what of it is the market’s. */
+/** The cash to collect on delivery; afterwards, the market’s part of it. */
 export function CashCard({ parcel: { cash, currency } }: { parcel: StoreParcel }) {
   const t = useTranslations('seller-parcels');
   const money = useMoney();

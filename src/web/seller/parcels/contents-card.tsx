@@ -4,7 +4,7 @@ import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { CancelPieces, cancelledOf, leftOf } from '#web/seller/parcels/cancel-pieces.tsx';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
-/** What goes into it, with what tells one thing from the next on a shelf. */
+/** The contents of the parcel, with what tells similar things on a shelf apart. */
 export function ContentsCard({ parcel, again }: { parcel: StoreParcel; again: () => void }) {
   const t = useTranslations('seller-parcels');
   const lines = parcel.lines.map((line) => ({

@@ -1,4 +1,4 @@
-// What is done to the parcels that are chosen: a step of each, or one file for all.
+// Acts for the chosen parcels: a step of each, or one file for all.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriers } from '#base/carriers.ts';
@@ -85,7 +85,7 @@ type NumbersProps = {
   change: (numbers: Record<number, string>) => void;
 };
 
-/** A tracking number for each parcel, which is named by its code and its buyer. */
+/** A tracking number for each parcel, which is identified by its code and its buyer. */
 function Numbers({ ids, numbers, change }: NumbersProps) {
   const t = useTranslations('seller-parcels');
   const { answer } = useDeskAnswer('sellerParcels.list', {
@@ -109,7 +109,7 @@ function Numbers({ ids, numbers, change }: NumbersProps) {
   ));
 }
 
-/** The file is saved at once. The parcels stay chosen: the next step is done to them as well. */
+/** Downloads the file at once. The parcels stay chosen, so that the next step can follow. */
 function Papers({ form, ids, close }: Props & { form: 'label' | 'slip' }) {
   const t = useTranslations('seller-parcels');
   const words = useTranslations('desk');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { shortCode } from '#base/short-code.ts';
 import type { Worked } from '#web/seller/parcels/use-work.ts';
 
-/** What came of a step of many parcels: how many took it, and why the others did not. */
+/** The result of a step for many parcels: how many succeeded, and why the others did not. */
 export function Outcome({ worked }: { worked: Worked[] }) {
   const t = useTranslations('seller-parcels');
   const not = worked.filter(({ done }) => !done);

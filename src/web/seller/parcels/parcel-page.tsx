@@ -16,7 +16,7 @@ import { StepsCard } from '#web/seller/parcels/steps-card.tsx';
 
 export type StoreParcel = DeskData<'sellerParcels.open'>;
 
-/** One parcel: what to do next with it, for whom it is, what is in it, and what was done. */
+/** One parcel: its next step, its buyer, its contents, and its history. */
 export default function ParcelPage() {
   const { id = '' } = useParams();
   const { answer, again } = useDeskAnswer('sellerParcels.open', { id: Number(id) });

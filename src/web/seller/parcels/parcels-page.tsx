@@ -13,14 +13,14 @@ import { ManyParcels } from '#web/seller/parcels/many-parcels.tsx';
 
 type Row = RowOf<'sellerParcels.list'>;
 
-/** What is mostly done with all parcels of a view. */
+/** The usual act for all parcels of a view. */
 const FOR_ALL: Record<string, 'confirm' | 'label'> = {
   'to-confirm': 'confirm',
   'to-pack': 'label',
   'to-send': 'label',
 };
 
-/** The store's parcels: what is to be done next with which, and many of them at once. */
+/** The store's parcels by next step, with acts for many at once. */
 export default function ParcelsPage() {
   const t = useTranslations('seller-parcels');
   const [query] = useSearchParams();
@@ -50,7 +50,7 @@ export default function ParcelsPage() {
   );
 }
 
-/** The step that the view waits for first, then the papers. */
+/** The next step of the view first, then the papers. */
 function useBulk(view: string): Bulk {
   const t = useTranslations('seller-parcels');
   const step = useTranslations('parcel-state');

@@ -15,7 +15,7 @@ type Waiting = NonNullable<DeskData<'sellerToday.read'>['parcels']>;
 /** `waiting`: null while it loads. */
 type Props = { waiting: Waiting | null; again: () => void };
 
-/** On the first screen: how many parcels wait for which step; confirms all new ones. */
+/** On the first screen: how many parcels wait for each step; confirms all new ones. */
 export function ParcelsToday({ waiting, again }: Props) {
   const t = useTranslations('seller-parcels');
   return (

@@ -11,7 +11,10 @@ import { Field } from '#web/ui/form/field.tsx';
 const MODES: ScanMode[] = ['show', 'confirm', 'pick-up'];
 const STATES = { confirm: 'state-confirmed', 'pick-up': 'state-picked-up' } as const;
 
-/** A parcel by its bars: by the camera, by a hand scanner, which types, or by its first letters. */
+/**
+ * Opens a parcel by its barcode, with the camera or a hand scanner, which types it; or by its first
+ * letters.
+ */
 export default function ScanPage() {
   const t = useTranslations('seller-parcels');
   const go = useNavigate();

@@ -7,7 +7,7 @@ import { Moment } from '#web/desk/parts/moment.tsx';
 import { ManyParcels } from '#web/seller/parcels/many-parcels.tsx';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
-/** Until when, by whom, and what is printed for it. */
+/** The shipping deadline, the carrier, and the papers to print. */
 export function ShippingCard({ parcel }: { parcel: StoreParcel }) {
   const t = useTranslations('seller-parcels');
   const [form, setForm] = useState<'label' | 'slip' | null>(null);

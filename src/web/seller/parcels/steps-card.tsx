@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Moment } from '#web/desk/parts/moment.tsx';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
-/** What was done with it, by whom, and their notes; the latest last. */
+/** What was done with it, by whom, and their notes; latest last. */
 export function StepsCard({ parcel }: { parcel: StoreParcel }) {
   const t = useTranslations('seller-parcels');
   return (
@@ -32,7 +32,7 @@ export function StepsCard({ parcel }: { parcel: StoreParcel }) {
 
 type Step = { key: string; did: string; at: string; by: string; notes: string[] };
 
-/** Its steps, and the pieces that were cancelled between them. */
+/** Its steps, and the cancelled items in between. */
 function useSteps({ events, gone, lines }: StoreParcel): Step[] {
   const t = useTranslations('seller-parcels');
   const titles = new Map(lines.map(({ id, title }) => [id, title]));

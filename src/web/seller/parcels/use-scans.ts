@@ -1,4 +1,4 @@
-// Parcels that were scanned one after the other, the last first, and what was done with each.
+// The scanned parcels, the last first, and what was done with each.
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deskCall, type RowOf } from '#web/desk/parts/desk-call.ts';
@@ -6,11 +6,11 @@ import { deskCall, type RowOf } from '#web/desk/parts/desk-call.ts';
 export type ScanMode = 'show' | 'confirm' | 'pick-up';
 type Row = RowOf<'sellerParcels.list'>;
 type Result = { row: Row | null; done: Step | null; message: string };
-/** `done`: the step that was taken; `message`: why none was, or why nothing was found. */
+/** `done`: the step that was taken; `message`: why none was taken, or nothing was found. */
 export type Scanned = Result & { key: number };
 type Step = Exclude<ScanMode, 'show'>;
 
-/** `shown` gets the only parcel with a code, where it is to be shown alone. */
+/** `shown` is called with the only parcel for a code, in the mode that opens it. */
 export function useScans(mode: ScanMode, shown: (id: number) => void) {
   const t = useTranslations('seller-parcels');
   const words = useTranslations('desk');
@@ -34,7 +34,7 @@ export function useScans(mode: ScanMode, shown: (id: number) => void) {
     if (own.length > 1) return fail(t('scan-many'));
     if (mode === 'show') return shown(row.id);
     const result: Result = { row, done: mode, message: '' };
-    // whoever scans the same parcel again sees that it is done
+    // a parcel that is scanned again shows as done
     if (taken.current.has(stepOf(result))) return note(result);
     const worked = await deskCall('sellerParcels.work', { act: mode, ids: [row.id] });
     if (!worked.ok) return fail(worked.message || words('no-network'), row);

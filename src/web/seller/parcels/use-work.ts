@@ -1,4 +1,4 @@
-// One step of many parcels at once, in as many calls as it takes; failed ones are listed.
+// One step for many parcels, in several calls if needed; lists the failed ones.
 import { useRef, useState } from 'react';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 
@@ -6,7 +6,7 @@ export type Step = 'confirm' | 'pick-up' | 'send' | 'deliver';
 export type Worked = DeskData<'sellerParcels.work'>['rows'][number];
 type WorkInput = { ids: number[]; act: Step; carrier?: string; numbers?: string[] };
 export type WorkState = {
-  /** What came of each that was tried; null before. */
+  /** The result for each parcel that was tried; null before. */
   worked: Worked[] | null;
   /** Why nothing could be tried. */
   trouble: string | null;
@@ -18,7 +18,7 @@ export function useWork(): WorkState {
   const [worked, setWorked] = useState<Worked[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [waits, setWaits] = useState(false);
-  const under = useRef(false); // a second press comes before the screen says that it waits
+  const under = useRef(false); // the screen may not yet show that it is running
   const work = async (input: WorkInput) => {
     if (under.current) return;
     under.current = true;

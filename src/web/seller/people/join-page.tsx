@@ -1,7 +1,7 @@
 import JoinPage from '#web/desk/staff/join-page.tsx';
 import { keepWorkplace } from '#web/seller/frame/workplace.ts';
 
-/** Where the link of a store's invitation leads: who takes it sees that store first. */
+/** The page behind the link of a store's invitation: that store is then shown first. */
 export default function JoinStorePage() {
   return <JoinPage joined={({ store }) => store && keepWorkplace(store.id)} />;
 }

@@ -6,7 +6,7 @@ import { chooser } from '#web/desk/staff/audit-filters.tsx';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 import { useStoreDeed } from '#web/seller/people/use-store-deed.ts';
 
-/** Who did what in the store, the latest first. */
+/** Who did what in the store, latest first. */
 export default function LogPage() {
   const t = useTranslations('desk-staff');
   const own = useTranslations('seller-people');

@@ -6,7 +6,7 @@ import { useMoment } from '#web/desk/parts/moment.tsx';
 import { PeopleInvitations } from '#web/seller/people/people-invitations.tsx';
 import { useStoreRoleName } from '#web/seller/people/use-store-roles.ts';
 
-/** Who works for the store, and who was invited to. */
+/** Who works for the store, and who was invited. */
 export default function PeoplePage() {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');

@@ -15,7 +15,7 @@ import {
 
 type Person = DeskData<'sellerPeople.open'>;
 
-/** One who works for the store: what they may do is changed here, and they are let go. */
+/** A person who works for the store: change their role, or remove them. */
 export default function PersonPage() {
   const places = useTranslations('seller');
   const { id } = useParams();
@@ -57,7 +57,7 @@ function About({ role, role_name, email, created_at, seen_at, guarded }: Person)
   );
 }
 
-/** Nobody is offered to change a role that they may not give. */
+/** Shown only if the present role is one that the signed-in person may give. */
 function Role({ person, again }: { person: Person; again: () => void }) {
   const t = useTranslations('seller-people');
   const choices = useStoreRoleChoices();

@@ -18,7 +18,7 @@ const CALLS = {
 type Role = DeskData<'sellerRole.open'>;
 const isRole = (opened: OpenedThing | null): opened is Role => typeof opened?.people === 'number';
 
-/** A role of the store's own: what it is called, and what it may do. */
+/** One of the store's own roles: its name, and its permissions. */
 export default function RolePage() {
   const t = useTranslations('desk-staff');
   const all = useMayWords();

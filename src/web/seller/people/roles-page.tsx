@@ -11,7 +11,7 @@ import {
   type StoreRoleRow,
 } from '#web/seller/people/use-store-roles.ts';
 
-/** What each role may do: those of every store, and those that this one made. */
+/** The permissions of each role: the standard ones, and those that this store made. */
 export default function RolesPage() {
   const t = useTranslations('seller-people');
   const words = useTranslations('desk-staff');

@@ -4,7 +4,7 @@ import type { Grantable } from '#web/desk/staff/permissions-field.tsx';
 
 const grantable = storePermissions.filter((one) => one !== 'centre');
 
-/** What a role of a store may be allowed to do, in words. */
+/** The permissions for roles of a store, in words. */
 export function useMayWords(): Grantable[] {
   const t = useTranslations('seller-people');
   return grantable.map((name) => ({ name, label: t(`may-${name}`), hint: t(`may-${name}-hint`) }));

@@ -4,7 +4,7 @@ import type { DeskData } from '#web/desk/parts/desk-call.ts';
 
 type Deed = DeskData<'sellerLog.list'>['rows'][number];
 
-/** The words for what is done in a store; a new act shows its code until it has words. */
+/** The actions in a store that have a message; others show their code. */
 const DONE = [
   'api-key-make',
   'api-key-revoke',
@@ -51,7 +51,7 @@ const DONE = [
   'voucher-save',
 ] as const;
 
-/** What was done, and what was noted of it, in words. */
+/** An action and its note, in words. */
 export function useStoreDeed(): {
   didOf: (deed: Deed) => string;
   noteOf: (deed: Deed) => string;

@@ -8,7 +8,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 export type StoreRoleRow = DeskData<'sellerRole.all'>[number];
 type RoleInput = { role: StoreRole; own_role: number | null };
 
-/** What a role of a store is called: those of every store have words, its own their name. */
+/** The name of a store's role: standard roles have messages, its own have their name. */
 export function useStoreRoleName(): (role: { role: StoreRole; name: string }) => string {
   const t = useTranslations('store-role');
   return ({ role, name }) => name || t(`role-${role}`);
@@ -17,7 +17,7 @@ export function useStoreRoleName(): (role: { role: StoreRole; name: string }) =>
 /** The roles of the store. */
 export const useStoreRoles = () => useDeskAnswer('sellerRole.all', {});
 
-/** Those that who works here may give, to choose one. */
+/** The roles that the signed-in person may give, as choices. */
 export function useStoreRoleChoices(): Choice[] {
   const nameOf = useStoreRoleName();
   const who = useWho();
@@ -31,7 +31,7 @@ export function useStoreRoleChoices(): Choice[] {
     .map((row) => ({ value: choiceOf({ role: row.role, own_role: row.id }), label: nameOf(row) }));
 }
 
-/** A role as a choice has it, and as calls take it. */
+/** A role as the value of a choice, from the input of a call. */
 export const choiceOf = ({ role, own_role: own }: RoleInput): string =>
   role === 'own' ? `own ${own}` : role;
 export const roleOf = (choice: string) => {

@@ -7,7 +7,7 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 type Props = { selection: Selection; again: () => void };
 
-/** What is done to several products at once; those that were never approved are left out. */
+/** Acts for several products at once, without those that were never approved. */
 export function ChosenProducts({ selection, again }: Props) {
   const t = useTranslations('seller-products');
   const desk = useTranslations('desk');

@@ -5,7 +5,7 @@ import type { Editing, Saving } from '#web/seller/products/use-proposal.ts';
 
 type StepProps = { step: Step; go: (step: Step) => void };
 
-/** On a phone: the steps, and which of them something is wrong in. */
+/** On a phone: the steps, with a mark on those with an error. */
 export function StepBar({ step, go }: StepProps) {
   const t = useTranslations('seller-products');
   const desk = useTranslations('desk');
@@ -34,7 +34,7 @@ export function StepBar({ step, go }: StepProps) {
 
 type Props = StepProps & { edit: Editing; locked: boolean };
 
-/** Whether what is typed is with the shop; the next step; and the button that sends it. */
+/** Whether the input is saved on the server; the next step; and the button that submits. */
 export function EditorFoot({ edit, step, go, locked }: Props) {
   const t = useTranslations('seller-products');
   const saving = edit.sending ? 'saving' : edit.saving; // pictures may still be on their way

@@ -5,7 +5,7 @@ import type { Editing } from '#web/seller/products/use-proposal.ts';
 type Props = { edit: Editing; locked: boolean; reopen: () => void };
 const CARD = 'card mb-4 grid justify-items-start gap-2 p-4 text-sm';
 
-/** How a product stands with the market, and what happened to it meanwhile. */
+/** The state of a product with the market, and what happened to it meanwhile. */
 export function EditorNotes({ edit, locked, reopen }: Props) {
   const t = useTranslations('seller-products');
   const { proposal, problem, meanwhile } = edit;
@@ -46,7 +46,9 @@ export function EditorNotes({ edit, locked, reopen }: Props) {
   );
 }
 
-/** Why the market refused single fields stands beside them, until the seller changes them. */
+/**
+ * Shows the market's reasons for refusing single fields beside them, until the seller changes them.
+ */
 function useReasons({ form, proposal }: Editing) {
   const reasons = proposal?.state === 'refused' ? proposal.reasons : [];
   const tell = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-// What a seller says of a product, step by step: the pictures first.
+// The fields of a product for sellers, step by step: pictures first.
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FieldCard, TextField } from '#web/desk/edit/fields.tsx';
@@ -91,7 +91,7 @@ export function MoreStep() {
   );
 }
 
-/** How it is sent, taxed and sold: rules of the market and of the store. */
+/** The rules for shipping, tax and sale, of the market and of the store. */
 function RulesCard() {
   const { answer } = useDeskAnswer('sellerProduct.rules', {});
   return <RuleFields rules={answer?.ok ? answer.data : NO_RULES} />;

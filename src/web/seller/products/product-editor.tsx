@@ -1,4 +1,4 @@
-// The editor of a product: steps on a phone, one long form elsewhere.
+// The editor of a product: in steps on a phone, otherwise one long form.
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -76,7 +76,7 @@ export function ProductEditor({ begun }: { begun: Begun }) {
   );
 }
 
-/** Lets the form's parts call as the seller, and tells them the attributes of the category. */
+/** Makes the form's parts call as the seller, and passes them the attributes of the category. */
 function Calls({ hold, children }: Pick<Editing, 'hold'> & { children: ReactNode }) {
   const chosen = useWatch({ name: 'category_id' });
   const { answer } = useDeskAnswer('sellerChoice.categories', {});
@@ -95,14 +95,14 @@ function Title() {
   return <ScreenTitle title={heading || t('new')} />;
 }
 
-/** Sends it, or leads to the first field that keeps it from being sent. */
+/** Submits it, or leads to the first field that is missing. */
 function useSend({ form, send }: Editing, go: (step: Step) => void): () => Promise<void> {
   const t = useTranslations('seller-products');
   const { market } = useWho();
   const navigate = useNavigate();
   const first = market.languages.find(({ is_default }) => is_default)?.code ?? 'en';
   const [faulty, setFaulty] = useState<string[]>([]);
-  const held = useRef<Element | null>(null); // a field has no focus while it is sent
+  const held = useRef<Element | null>(null); // a field loses the focus while submitting
   const show = useEffectEvent(() => {
     const [field] = faulty;
     if (field !== undefined) go(stepOf(field));

@@ -8,7 +8,7 @@ import { ProductEditor } from '#web/seller/products/product-editor.tsx';
 import type { Begun } from '#web/seller/products/proposal-values.ts';
 import { readBegun } from '#web/seller/products/read-begun.ts';
 
-/** A product to be written: `new`; one that was never approved, below zero; or one on sale. */
+/** A new product (`new`), one that was never approved (id below zero), or one on sale. */
 export default function ProductPage() {
   const { id = 'new' } = useParams();
   return <Opening key={id} id={id === 'new' ? null : Number(id)} />;

@@ -20,13 +20,13 @@ const TONES: Record<ShelfRow['state'], Tone> = {
   hidden: 'warn',
   archived: 'quiet',
 };
-/** From so many pieces down, a number stands out. */
+/** Stock at or below this number is highlighted. */
 const FEW = 5;
 const VIEWS = ['live', 'draft', 'sent', 'refused', 'low', 'out', 'hidden', 'archived'] as const;
-/** With the EU pack: those that lack what offers have to say. */
+/** With the EU pack: those that lack legal information. */
 const FACTS = ['facts'] as const;
 
-/** The store's own products, for sale or not yet. */
+/** The store's own products, on sale or not yet. */
 export default function ProductsPage() {
   const t = useTranslations('seller-products');
   const { market } = useWho();

@@ -1,4 +1,4 @@
-// A product as its seller's form has it, and as it is proposed.
+// A product in its seller's form, and in a proposal.
 import { factNames, NO_FACTS } from '#contract/fact-names.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { textsIn, type Values } from '#web/desk/edit/opened-thing.ts';
@@ -6,8 +6,8 @@ import { textsIn, type Values } from '#web/desk/edit/opened-thing.ts';
 export type Proposal = DeskData<'sellerProduct.proposal'>;
 export type Product = DeskData<'sellerProduct.find'>;
 /**
- * What the editor begins with: a proposal, a product that is on sale, both, or nothing yet. `rule`:
- * how things are sent where nobody has chosen that.
+ * What the editor starts with: a proposal, a product on sale, both, or nothing. `rule`: the default
+ * shipping rule.
  */
 export type Begun = { proposal: Proposal | null; product: Product | null; rule: number | null };
 
@@ -37,7 +37,7 @@ const BLANK: Values = {
   variants: [{ choice: [], sku: '', price: null, weight: 0, stock: 0 }],
 };
 
-/** The form's values of what it begins with. */
+/** The form's initial values. */
 export function valuesOf({ proposal, product, rule }: Begun): Values {
   const content: Values | undefined = proposal?.proposed ?? product?.content;
   if (!content) return { ...BLANK, shipping_rule_id: rule };
@@ -71,10 +71,10 @@ const OTHER_STEPS: Record<string, Step> = {
   video_thumb: 'more',
   ...Object.fromEntries(factNames.map((name) => [name, 'more' as const])),
 };
-/** Where a field stands that a refusal or a reason speaks of. */
+/** The step of a field that a refusal or a reason names. */
 export const stepOf = (field: string): Step => OTHER_STEPS[field.split('.')[0] ?? ''] ?? 'basics';
 
-/** The fields that nothing can be sent without and that have nothing, in the order of the form. */
+/** The required fields that are empty, in the order of the form. */
 export function lacking(values: Values, language: string): string[] {
   const titled = Object.keys(textsIn(values.title)).includes(language);
   return [

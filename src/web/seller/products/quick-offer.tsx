@@ -1,4 +1,4 @@
-// One price or one stock from the list: two presses, and it is so at once.
+// Sets one price or one stock from the list: two presses, live at once.
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { plainNumber } from '#web/desk/edit/plain-number.ts';
@@ -19,7 +19,7 @@ const PRESSED =
   'min-h-11 min-w-11 [text-align:inherit] underline decoration-dotted underline-offset-4 ' +
   'hover:text-primary';
 
-/** What a row says of its price or stock, to be pressed where that can be set. */
+/** A row's price or stock, as a button if it can be set. */
 export function QuickOffer({ row, part, again, children }: Props) {
   const t = useTranslations('seller-products');
   const [open, setOpen] = useState(false);
@@ -75,7 +75,7 @@ function Unreached({ message, close }: { message: string; close: () => void }) {
 
 type OfferProps = Omit<OpenProps, 'id'> & { product: Product; names: Map<number, string> };
 
-/** A number as its field has it, empty where there is none. */
+/** A number for its field; empty if there is none. */
 const written = (value: number | null, digits: number) => value?.toFixed(digits) ?? '';
 
 const writtenOf = (variants: Product['variants'], part: Part, digits: number) =>

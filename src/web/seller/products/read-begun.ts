@@ -4,8 +4,8 @@ import type { Begun } from '#web/seller/products/proposal-values.ts';
 const NONE: Begun = { proposal: null, product: null, rule: null };
 
 /**
- * The product and its open proposal, as far as there are such, by the row of the list: below zero
- * by the proposal alone; null for a new one, which begins with the first way to ship.
+ * The product and its open proposal, as far as they exist, by the id of the list's row: below zero
+ * it has only a proposal; null for a new one, which starts with the first shipping rule.
  */
 export async function readBegun(id: number | null): Promise<DeskAnswer<Begun>> {
   if (id === null) {

@@ -9,7 +9,7 @@ import type { ShelfRow } from '#web/seller/products/products-page.tsx';
 
 type Props = { row: ShelfRow; again: () => void };
 
-/** Archive and bring back, and copy: one press each, and archiving can be undone. */
+/** Archives, restores and copies: one press each, and archiving can be undone. */
 export function RowActs({ row: { product_id: id, title, state }, again }: Props) {
   const t = useTranslations('seller-products');
   const desk = useTranslations('desk');

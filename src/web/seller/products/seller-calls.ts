@@ -3,7 +3,7 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { upload } from '#web/desk/parts/upload.ts';
 import type { ProductCalls } from '#web/desk/product/product-calls.ts';
 
-/** How a product's form reaches the market for its seller. */
+/** The calls behind a product's form for sellers. */
 export const sellerCalls = (
   suggested: CategoryChoice['attributes'],
   hold: ProductCalls['hold'],

@@ -1,5 +1,5 @@
-// A product while its seller writes it: saved as a draft by itself, sent to the market when they
-// say so. What is typed stays in this browser until the shop has it.
+// A product that its seller is writing: saved automatically as a draft, and submitted to the market
+// on demand. Input stays in this browser until the server has it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -13,10 +13,12 @@ import { valuesOf, type Begun, type Proposal } from '#web/seller/products/propos
 const NOUN = 'own-product';
 const PAUSE_MS = 2000;
 const AGAIN_MS = 5000;
-/** Somebody has saved it since it was opened, or begun a change of the same product. */
+/** Somebody has saved it since it was opened, or started to change the same product. */
 const RACED = new Set(['changed-meanwhile', 'proposal-open']);
 
-/** The state of what is typed: nothing yet, saved, not sent, being sent, only here, or refused. */
+/**
+ * The state of the input: none yet, saved, typed, being saved, only in this browser, or refused.
+ */
 export type Saving = 'new' | 'saved' | 'typed' | 'saving' | 'offline' | 'refused';
 
 export function useProposal(begun: Begun) {
@@ -28,7 +30,7 @@ export function useProposal(begun: Begun) {
   const [sending, setSending] = useState(false);
   const { arrived, hold } = useArrivals();
   const send = async () => {
-    setSending(true); // nothing is typed or sent once more until it is known what came of it
+    setSending(true); // nothing can be typed or sent again until the result is known
     const refused = (await arrived()) ? await queue(true) : ['image'];
     setSending(false);
     return refused;
@@ -49,7 +51,9 @@ function useArrivals() {
   };
 }
 
-/** What is known of it. `saved`: the values that the shop has; `current`: what they are of. */
+/**
+ * What is known of it. `saved`: the values on the server; `current`: the state that they belong to.
+ */
 function useProposalState(begun: Begun) {
   const [proposal, setProposal] = useState(begun.proposal);
   const [saving, setSaving] = useState<Saving>(begun.proposal ? 'saved' : 'new');
@@ -66,19 +70,19 @@ function useProposalState(begun: Begun) {
   };
   return { form, saved, current, take, ...states };
 }
-/** By what the list and the browser know it: below zero by its proposal; null for a new one. */
+/** Its id in the list and in the browser: below zero for a proposal; null for a new one. */
 const rowOf = ({ product, proposal }: Begun): number | null =>
   product?.id ?? (proposal ? -proposal.id : null);
 type ProposalState = ReturnType<typeof useProposalState>;
 
-/** Whether something is typed that the shop does not have. */
+/** Whether there is input that the server does not have. */
 const isTyped = ({ form, saved }: ProposalState): boolean =>
   JSON.stringify(form.getValues()) !== JSON.stringify(saved.current);
 
-/** Saves or sends; answers the fields that were refused, or null when it is done. */
+/** Saves or submits; returns the refused fields, or null if it succeeded. */
 type Write = (send: boolean) => Promise<string[] | null>;
 
-/** Saves one at a time: sending waits while a draft is being saved. */
+/** Runs one save at a time: submitting waits for a running save. */
 function useQueue(held: ProposalState): Write {
   const { form, current, take, setSaving, setProblem } = held;
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -99,7 +103,7 @@ function useQueue(held: ProposalState): Write {
     setSaving(whole ? 'saved' : 'typed');
     setProblem('');
     if (whole || before === null) keepDraft(NOUN, before, null);
-    // its address from now on, without leaving what is being typed
+    // sets its new address, without interrupting the typing
     if (before === null) history.replaceState(history.state, '', `/seller/products/-${next.id}`);
   };
   const write = async (send: boolean, tries = 1): Promise<string[] | null> => {
@@ -123,14 +127,14 @@ function useQueue(held: ProposalState): Write {
     return refuse(answer);
   };
   return (send) => {
-    // what waited behind sending has nothing left to save, and would take it back
+    // a save that was waiting behind a submission has nothing left to save, and would withdraw it
     const next = last.current.then(() => (send || isTyped(held) ? write(send) : null));
     last.current = next;
     return next;
   };
 }
 
-/** Somebody else has saved it: what only they changed is taken, what is typed here stays. */
+/** Somebody else has saved it: takes what only they changed, and keeps the input here. */
 function useBringTogether({ form, saved, current, take, setMeanwhile }: ProposalState) {
   return async (mine: Values): Promise<boolean> => {
     const row = rowOf(current.current);
@@ -145,7 +149,7 @@ function useBringTogether({ form, saved, current, take, setMeanwhile }: Proposal
   };
 }
 
-/** Keeps what is typed in this browser at once, and with the shop when typing pauses. */
+/** Keeps input in this browser at once, and on the server after a pause in typing. */
 function useDrafts(begun: Begun, held: ProposalState, queue: Write) {
   const { form, saved, current, saving, setSaving, setMeanwhile } = held;
   const key = JSON.stringify(useWatch({ control: form.control }));

@@ -4,7 +4,7 @@ import type { RowOf } from '#web/desk/parts/desk-call.ts';
 
 type Props = { review: RowOf<'sellerReviews.list'>; primary?: boolean; again: () => void };
 
-/** Answers a review, or changes what was answered. */
+/** Replies to a review, or changes the reply. */
 export function AnswerButton({ review: { id, answer, title }, primary = false, again }: Props) {
   const t = useTranslations('seller-reviews');
   return (

@@ -5,7 +5,7 @@ import { useAct } from '#web/desk/parts/use-act.ts';
 
 type Props = { review: RowOf<'sellerReviews.list'>; again: () => void };
 
-/** Answers a review where it stands in the list. */
+/** Replies to a review within the list. */
 export function QuickAnswer({ review: { id, name }, again }: Props) {
   const t = useTranslations('seller-reviews');
   const desk = useTranslations('desk');

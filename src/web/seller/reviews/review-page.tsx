@@ -7,7 +7,7 @@ import { useOne } from '#web/desk/parts/use-one.ts';
 import { AnswerButton } from '#web/seller/reviews/answer-button.tsx';
 import { Stars } from '#web/seller/reviews/stars.tsx';
 
-/** One review, and what the store answers to it. */
+/** One review, and the store's reply. */
 export default function ReviewPage() {
   const t = useTranslations('seller-reviews');
   const { answer, again } = useOne('sellerReviews.list');

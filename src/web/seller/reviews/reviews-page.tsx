@@ -10,7 +10,7 @@ import { Stars } from '#web/seller/reviews/stars.tsx';
 
 type Row = RowOf<'sellerReviews.list'>;
 
-/** What customers say of the store's products, and what is still to be answered. */
+/** Customers' reviews of the store's products; those without a reply can be filtered. */
 export default function ReviewsPage() {
   const t = useTranslations('seller-reviews');
   return (

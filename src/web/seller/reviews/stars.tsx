@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 const MOST = 5;
 
-/** So many of five. */
+/** The number of stars out of five. */
 export function Stars({ rating }: { rating: number }) {
   const t = useTranslations('seller-reviews');
   return (

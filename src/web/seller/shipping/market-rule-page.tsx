@@ -11,7 +11,7 @@ import { useShownPlaces } from '#web/desk/shop/use-shown-places.ts';
 
 type Rule = DeskData<'sellerShipping.open'>;
 
-/** A shipping rule of the market, which applies where the store has none of its own. */
+/** A shipping rule of the market, which applies if the store has none of its own. */
 export default function MarketRulePage() {
   const t = useTranslations('desk-shop');
   const { id } = useParams();

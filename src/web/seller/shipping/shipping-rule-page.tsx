@@ -7,6 +7,6 @@ const CALLS = {
   edits: 'sellerShipping.edits',
 } as const;
 
-/** A shipping rule of the store's own. */
+/** One of the store's own shipping rules. */
 const ShippingRulePage = () => <ShippingRuleScreen calls={CALLS} path="/seller/shipping" />;
 export default ShippingRulePage;

@@ -3,7 +3,7 @@ import { titleColumn } from '#web/desk/list/columns.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { Badge } from '#web/desk/parts/badge.tsx';
 
-/** How the store ships: its own rules, and the market's that its products can have too. */
+/** How the store ships: its own rules, and the market's that its products can use too. */
 export default function ShippingRulesPage() {
   const t = useTranslations('desk-shop');
   const own = useTranslations('seller-marketing');

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 type Props = { change: (percent: number) => void; close: () => void };
 const PERCENT = /^[+-]?\d{1,3}(\.\d{1,2})?$/;
 
-/** Raises or lowers every price that is shown; nothing is saved before it is looked at. */
+/** Raises or lowers every shown price; nothing is saved before a preview. */
 export function PercentDialog({ change, close }: Props) {
   const t = useTranslations('seller-stock');
   const words = useTranslations('desk-list');

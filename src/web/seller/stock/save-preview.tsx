@@ -7,7 +7,7 @@ import type { StockState } from '#web/seller/stock/use-stock-edits.ts';
 
 type Props = { state: StockState; close: () => void };
 
-/** All that would change, before and after, in one look; then it is saved. */
+/** All changes, before and after, at a glance; then saves them. */
 export function SavePreview({ state: { edits, save, waits }, close }: Props) {
   const t = useTranslations('seller-stock');
   const money = useMoney();
@@ -45,7 +45,7 @@ export function SavePreview({ state: { edits, save, waits }, close }: Props) {
   );
 }
 
-/** What is no number is shown as it was typed: the row will be refused. */
+/** A text that is not a number is shown as typed: the row will be refused. */
 const amount = (typed: string, say: (value: number) => string): string =>
   Number.isFinite(Number(typed)) ? say(Number(typed)) : typed;
 

@@ -1,21 +1,21 @@
-// What is typed into the grid of stock and not saved yet, by variant; and what saving it sends.
+// Unsaved input in the stock grid, by variant, and the rows that saving sends.
 import { decimalText } from '#base/currency.ts';
 import { percentOf, toMinor } from '#base/money.ts';
 import type { DeskData, RowOf } from '#web/desk/parts/desk-call.ts';
 
 export type StockRow = RowOf<'sellerInventory.list'>;
 export type StockCell = 'price' | 'stock';
-/** As parts of ten thousand. */
+/** The whole in ten-thousandths. */
 const WHOLE = 10_000;
 export const STOCK_CELLS = ['price', 'stock'] as const;
 type Before = Pick<StockRow, 'id' | 'sku' | 'title' | 'variant' | 'price' | 'stock'>;
-/** A row as it was, with what is typed over it. */
+/** A row as it was, with the input over it. */
 export type Edit = { row: Before } & Partial<Record<StockCell, string | undefined>>;
 export type Edits = ReadonlyMap<number, Edit>;
 export type SetRow = DeskData<'sellerInventory.set'>['rows'][number];
 export type SentRow = { sku: string; price?: string; stock?: string; stock_seen?: number };
 
-/** With a value typed over a cell; what is as it was before is no edit. */
+/** The edits with a value typed into a cell; the original value counts as no edit. */
 export function typed(
   edits: Edits,
   row: StockRow,
@@ -31,7 +31,7 @@ export function typed(
   return all;
 }
 
-/** With every price changed by so many percent, to the currency's last digit. */
+/** The edits with every price changed by a percentage, rounded to the currency's smallest unit. */
 export const repriced = (
   edits: Edits,
   rows: StockRow[],
@@ -45,7 +45,7 @@ export const repriced = (
       return typed(all, row, { cell: 'price', value: decimalText(next, exponent) });
     }, edits);
 
-/** What is sent of it; the stock as it was seen goes with it. */
+/** The rows to send; the stock that was seen goes along. */
 export const sentOf = (edits: Edit[]): SentRow[] =>
   edits.map(({ row, price, stock }) => ({
     sku: row.sku,
@@ -53,7 +53,7 @@ export const sentOf = (edits: Edit[]): SentRow[] =>
     ...(stock !== undefined && { stock, stock_seen: row.stock }),
   }));
 
-/** What brings back how it was, of the rows that were done: the same difference, the other way. */
+/** The rows that undo a save, for those that succeeded: the same difference, the other way. */
 export const backOf = (edits: Edit[], done: SetRow[]): SentRow[] =>
   edits.flatMap(({ row, price, stock }, at) => {
     const now = done[at];

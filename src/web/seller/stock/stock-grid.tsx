@@ -16,7 +16,7 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 type Props = { rows: StockRow[]; state: StockState };
 
-/** The grid: Enter and arrows move within a column, and blocks of a spreadsheet can be pasted. */
+/** The grid: Enter and arrows move within a column, and blocks from a spreadsheet can be pasted. */
 export function StockGrid({ rows, state: { edits, faults, write } }: Props) {
   const t = useTranslations('seller-stock');
   const { market } = useWho();
@@ -109,13 +109,13 @@ const GridRow = memo(function GridRow({ row, at, edit, fault, write, fill }: Row
 type CellProps = Pick<RowProps, 'row' | 'at' | 'write' | 'fill'> & {
   cell: StockCell;
   name: string;
-  /** What is typed over it, if it is another value than the row has. */
+  /** The typed value, if it differs from the row's. */
   value: string | undefined;
 };
 
 /**
- * A cell of a row. While somebody types, it shows what they typed: it can be emptied, and 79.00
- * become 79.05 by way of 79.0, which is no edit.
+ * A cell of a row. During typing it shows the typed text: it can be emptied, and 79.00 can become
+ * 79.05 by way of 79.0, which is no edit.
  */
 function GridCell({ row, at, cell, name, value, write, fill }: CellProps) {
   const t = useTranslations('seller-stock');

@@ -15,7 +15,9 @@ import { useStockEdits } from '#web/seller/stock/use-stock-edits.ts';
 
 const VIEWS = ['low', 'out', 'no-sku'] as const;
 
-/** Price and stock of all that the store sells, typed like in a spreadsheet and saved at once. */
+/**
+ * Price and stock of everything that the store sells, typed as in a spreadsheet and saved at once.
+ */
 export default function StockPage() {
   const t = useTranslations('seller-stock');
   const listed = useListed({ list: 'sellerInventory.list', filters: [], order: undefined });
@@ -77,7 +79,7 @@ const SORTS = ['sku', 'stock'] as const;
 
 type BarProps = { count: number; clear: () => void; review: () => void };
 
-/** How many rows are typed over, and the way to save them. */
+/** The number of changed rows, and the buttons to save or discard them. */
 function TypedBar({ count, clear, review }: BarProps) {
   const t = useTranslations('seller-stock');
   return (

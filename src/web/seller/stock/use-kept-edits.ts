@@ -1,5 +1,4 @@
-// What is typed into the grid stays in this browser until it is saved: a session may end, or a tab
-// be closed.
+// Keeps the grid's unsaved input in this browser, because a session may end, or a tab close.
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
@@ -22,7 +21,7 @@ const draftShape = z.array(
   }),
 );
 
-/** What is typed into the grid of the store, by variant. */
+/** The store's unsaved input in the grid, by variant. */
 export function useKeptEdits() {
   const { id } = useStore();
   const [edits, setEdits] = useState<Edits>(() => {

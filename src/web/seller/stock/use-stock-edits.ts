@@ -15,7 +15,7 @@ import {
 } from '#web/seller/stock/stock-edits.ts';
 import { useKeptEdits } from '#web/seller/stock/use-kept-edits.ts';
 
-/** What is typed into the grid, saved at once, row by row; `again` reloads the rows. */
+/** The grid's input, saved at once, row by row; `again` reloads the rows. */
 export function useStockEdits(again: () => void) {
   const t = useTranslations('seller-stock');
   const { market } = useWho();
@@ -63,12 +63,12 @@ export function useStockEdits(again: () => void) {
 }
 export type StockState = ReturnType<typeof useStockEdits>;
 
-/** Sends rows, one list at a time; answers what became of them, or null. */
+/** Sends rows, one list at a time; returns the result of each, or null. */
 function useSend(again: () => void) {
   const desk = useTranslations('desk');
   const [waits, setWaits] = useState(false);
   const under = useRef(false);
-  const once = useOnceKey(); // the same rows are the same call
+  const once = useOnceKey(); // the same rows count as the same call
   const send = async (rows: SentRow[]) => {
     if (under.current) return null;
     under.current = true;

@@ -12,13 +12,13 @@ import { StandsOpen } from '#web/seller/store/stands-open.tsx';
 
 export type Closing = DeskData<'sellerClosing.read'>;
 
-/** What a store leaves open, and how its owner closes it, or opens it again. */
+/** What is still open in a store, and how its owner closes or reopens it. */
 export default function ClosingPage() {
   const t = useTranslations('seller-closing');
   const { role } = useStore();
   const { answer, again } = useDeskAnswer('sellerClosing.read', {});
   const closed = answer?.ok === true && answer.data.closed_at !== null;
-  // the frame says on every screen whether the store is closed
+  // every screen's frame says whether the store is closed
   const changed = (done: unknown) => (done ? location.reload() : again());
   return (
     <>
@@ -65,7 +65,7 @@ function Close({ changed }: Changed) {
   );
 }
 
-/** Since when, by whom, and who opens it again. */
+/** Since when, by whom, and who can reopen it. */
 function Closed({ closing, changed }: { closing: Closing } & Changed) {
   const t = useTranslations('seller-closing');
   const write = useMomentText();

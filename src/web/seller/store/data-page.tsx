@@ -8,7 +8,7 @@ import { named } from '#web/desk/parts/named.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 
-/** What a store has, each with the call that makes its file and its place among the screens. */
+/** A store's data, each with the call that makes its file and its screen. */
 const FILES = [
   ['products', 'sellerImport.catalogue', 'products'],
   ['stock', 'sellerInventory.export', 'stock'],
@@ -21,7 +21,7 @@ const FILES = [
   ['log', 'sellerLog.export', 'log'],
 ] as const;
 
-/** Everything that a store has, to take along: also when it is closed or suspended. */
+/** All data of a store, to download: also when it is closed or suspended. */
 export default function DataPage() {
   const t = useTranslations('seller-closing');
   const places = useTranslations('seller');

@@ -16,7 +16,7 @@ const COUNTS = [
 ] as const;
 const SUMS = ['due', 'held', 'reserve', 'owes'] as const;
 
-/** What a store has to see through, each with the way there; what comes to nothing is left out. */
+/** What a store still has to finish, each with a link; entries that are zero are left out. */
 export function StandsOpen({ closing }: { closing: Closing }) {
   const t = useTranslations('seller-closing');
   const format = useFormatter();

@@ -5,7 +5,7 @@ import { textsIn } from '#web/desk/edit/opened-thing.ts';
 import { useNamed } from '#web/desk/edit/use-references.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 
-/** The top of the store's page as it stands in the form, in the language that is shown there. */
+/** A preview of the top of the store's page, in the form's language. */
 export function StorePreview({ name }: { name: string }) {
   const t = useTranslations('seller-store');
   const { shown } = useFormLanguage();

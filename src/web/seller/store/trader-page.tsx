@@ -41,13 +41,13 @@ const CALLS = {
   edits: 'sellerTrader.edits',
 } as const;
 
-/** Whoever is in no register has no number in one. */
+/** A trader outside any register has no register number. */
 const SHAPE: FormShape = {
   ...AS_IT_IS,
   send: (values) => (values.unregistered ? { ...values, register_number: '' } : values),
 };
 
-/** Who trades in this store. An owner changes it, with the password. */
+/** The trader behind this store. Only an owner can change it, with the password. */
 export default function TraderPage() {
   const { role } = useStore();
   return role === 'owner' ? <Form /> : <Shown />;
@@ -86,7 +86,7 @@ function Form() {
   );
 }
 
-/** What is not typed here: loaded again for each version. */
+/** Facts that are not typed here: loaded again for each version. */
 function Beside() {
   const { answer, again } = useDeskAnswer('sellerTrader.open', {});
   if (!answer) return null;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** What the store is paid next, or owes, and what is still to come, in each currency. */
+/** The store's next payout or debt, and what is still to come, in each currency. */
 export function BalanceToday() {
   const t = useTranslations('seller-money');
   const money = useMoney();

@@ -16,7 +16,7 @@ const PATHS: Record<Left[number], string> = {
   facts: '/seller/products?view=facts',
 };
 
-/** What a new store lacks before it is ready to sell, each with the way there. */
+/** What a new store lacks before it can sell, each with a link. */
 export function LeftToDo({ left }: { left: Left }) {
   const t = useTranslations('seller');
   return (

@@ -4,7 +4,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { placesFor } from '#web/seller/frame/places.ts';
 import { useStore } from '#web/seller/frame/workplace.ts';
 
-/** Where one can go that is not at the thumb anyway. */
+/** The screens that are not in the bar at the foot. */
 export function OtherPlaces() {
   const t = useTranslations('seller');
   const places = placesFor(useStore())

@@ -9,7 +9,7 @@ import { BalanceToday } from '#web/seller/today/balance-today.tsx';
 import { LeftToDo } from '#web/seller/today/left-to-do.tsx';
 import { OtherPlaces } from '#web/seller/today/other-places.tsx';
 
-/** The first screen: what waits in this store, what it lacks, and what it is paid next. */
+/** The first screen: what needs attention in this store, what it lacks, and its next payout. */
 export default function TodayPage() {
   const t = useTranslations('seller');
   const may = useMay();
@@ -28,7 +28,7 @@ export default function TodayPage() {
   );
 }
 
-/** Why customers do not see the store at this time. */
+/** Why customers cannot see the store at present. */
 function Suspended() {
   const t = useTranslations('seller');
   const { suspended_at: at, suspended_reason: reason } = useStore();
