@@ -7,7 +7,7 @@ import { SubmittedItem } from '#web/storefront/applying/submitted-item.tsx';
 
 type Own = Data<'sellerApplication.find'>;
 
-/** Somebody invited to a store never applied: they are shown the way to it. */
+/** A person invited to a store never applied: links to the store instead. */
 export function OwnApplication({ hasStore }: { hasStore: boolean }) {
   const t = useTranslations('account');
   const [answer, setAnswer] = useState<Answer<Own> | null>(null);
@@ -80,7 +80,7 @@ function Application({ own, change }: { own: Own; change: (own: Own) => void }) 
   );
 }
 
-/** So long what was given is kept after a refusal (market/stores/forget-refused.ts). */
+/** How long an application's files are kept after a refusal (market/stores/forget-refused.ts). */
 const KEPT_DAYS = 90;
 
 function standingOf({ state, items }: Own) {

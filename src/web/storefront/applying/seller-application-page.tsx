@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = privateMeta;
 
-/** Somebody's own application to sell: how it stands, and what they show for it. */
+/** A person's own application to sell: its state, and what they submit. */
 export default function SellerApplication() {
   const t = useTranslations('account');
   return (

@@ -18,7 +18,7 @@ const ADD =
   'border-dashed px-3 py-2 text-center text-primary hover:bg-ground-2 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
 
-/** A file that was given, and the place to choose one or to drop it. */
+/** A submitted file, and a field to choose or drop one. */
 export function SubmittedFile({ item, open, give }: Props) {
   const t = useTranslations('account');
   const { colon } = useSite();

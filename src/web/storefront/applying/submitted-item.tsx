@@ -18,7 +18,7 @@ const LOOK = {
   again: 'text-drop',
 } as const;
 
-/** One requirement, with what the applicant gave and the place to give it. */
+/** One requirement, with what the applicant submitted and the field for it. */
 export function SubmittedItem({ item, open, change }: Props) {
   const t = useTranslations('account');
   const give = useGive(item.id, change);

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toasts.tsx';
 type Own = Data<'sellerApplication.give'>;
 const MEGA = 1024 * 1024;
 
-/** Gives what is asked: what was wrong with it, and how much of it is sent (0 to 1; null: none). */
+/** Submits one requirement; also holds its error and its progress (0 to 1; null: none). */
 export function useGive(id: number, change: (own: Own) => void) {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');

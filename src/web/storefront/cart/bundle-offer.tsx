@@ -4,7 +4,7 @@ import type { LineSums } from '#market/pricing/totals.ts';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The bundle deal of a line: what it takes off, or how many more it needs. */
+/** The bundle deal of a line: its discount, or how many more items it needs. */
 export function BundleOffer({ line, sums }: { line: CartLine; sums: LineSums }) {
   const t = useTranslations('cart');
   const write = useMoney();

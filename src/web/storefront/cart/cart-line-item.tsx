@@ -31,7 +31,7 @@ type Props = {
   onTick: (lines: CartLine[], on: boolean) => void;
 };
 
-/** One line of the cart with all that can be done to it. */
+/** One line of the cart, with all its actions. */
 export function CartLineItem({ line, sums, address, onTick }: Props) {
   const t = useTranslations('cart');
   const { complain } = useRefusal();

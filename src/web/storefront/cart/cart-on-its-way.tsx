@@ -3,7 +3,7 @@ import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { cartCount } from '#web/ui/shopper.ts';
 
-/** A cart that is fetched; whoever is new to the shop has none, and need not wait to be told. */
+/** A cart that is loading; a browser that is new to the shop has none, and need not wait. */
 export function CartOnItsWay() {
   const filled = useReactiveState(cartCount) > 0;
   if (filled) return <CartSkeleton />;

@@ -13,7 +13,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { cartCount } from '#web/ui/shopper.ts';
 import '#web/ui/words/buying-words.client.ts';
 
-// a cart is full or empty: its visitor fetches one of the two
+// a cart is full or empty: only one of the two is loaded
 const loadView = () => import('#web/storefront/cart/cart-view.tsx');
 const CartView = lazy(loadView);
 const EmptyCart = lazy(() => import('#web/storefront/cart/empty-cart.tsx'));
@@ -29,7 +29,7 @@ export default function Cart() {
   const gone = useReactiveState(removedLines);
   useEffect(() => {
     removedLines.set([]);
-    if (cartCount.get() > 0) loadView().catch(() => null); // beside what is in it
+    if (cartCount.get() > 0) loadView().catch(() => null); // loads together with its lines
     void loadAddresses();
     return openCart();
   }, []);

@@ -21,7 +21,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 const VoucherField = lazyPart(() => import('#web/ui/cart/voucher-field.tsx'));
 
-/** A cart with something in it: stores at the start, the sums at the end side. */
+/** A cart with contents: stores at the start side, the sums at the end side. */
 export default function CartView({ lines }: { lines: CartLine[] }) {
   const { complain } = useRefusal();
   const { currency_exponent: exponent } = useSite().money;
@@ -99,7 +99,7 @@ function Summary({
   bought: CartLine[];
   totals: Totals;
   reason: string | null;
-  /** An address is known, so shipping is too. */
+  /** The address is known, so shipping is too. */
   shipped: boolean;
 }) {
   const t = useTranslations('checkout');
@@ -127,7 +127,7 @@ function Summary({
   );
 }
 
-/** Why the shopper cannot go on, or null. */
+/** Why the customer cannot continue, or null. */
 function useReason(bought: CartLine[]): string | null {
   const refusal = useTranslations('refusal');
   if (bought.length === 0) return refusal('nothing-selected');

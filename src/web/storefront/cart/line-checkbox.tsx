@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * One tick for a line, a store's lines or all: half when only some are. Lines that cannot be
- * bought can only be unticked.
+ * One checkbox for a line, a store's lines or all: mixed if only some are ticked. Lines that cannot
+ * be bought can only be unticked.
  */
 export function LineCheckbox({ lines, label, showLabel = false, onTick }: Props) {
   const open = lines.filter((line) => isThere(line) || isTicked(line));

@@ -7,8 +7,8 @@ import { PercentOff } from '#web/ui/product/percent-off.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 /**
- * What a line's goods cost before bundle deals, what they cost before, and one of them when there
- * are several.
+ * The price of a line's goods before bundle deals, the price without discount, and the price of one
+ * if there are several.
  */
 export function LinePrice({ line, sums }: { line: CartLine; sums: LineSums }) {
   const t = useTranslations('cart');

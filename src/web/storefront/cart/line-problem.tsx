@@ -8,8 +8,7 @@ import { CannotShip } from '#web/ui/cart/line-reasons.tsx';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 
 /**
- * What is in the way of a line, with the fix beside it. Shipping is spoken of only for what is
- * ticked.
+ * A line's problem, with its fix beside it. Problems with shipping are shown only for ticked lines.
  */
 export function LineProblem({
   line,

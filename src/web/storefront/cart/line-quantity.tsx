@@ -4,7 +4,7 @@ import { most } from '#contract/constants.ts';
 import { changeQuantity, sayOfLine } from '#web/ui/cart/change-cart.ts';
 import { QuantityField } from '#web/ui/form/quantity-field.tsx';
 
-/** How many of a cart line. At a limit it says which, instead of going on. */
+/** The quantity of a cart line. At a limit it says which one. */
 export function LineQuantity({ line }: { line: CartLine }) {
   const t = useTranslations('cart');
   const refusal = useTranslations('refusal');

@@ -5,7 +5,7 @@ import type { RemovedLine } from '#web/storefront/cart/removed-lines.ts';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { announce } from '#web/ui/message/announce.ts';
 
-/** In place of a line that has just left the cart: what became of it, and the way back. */
+/** Replaces a line that has just left the cart: what happened to it, and an undo button. */
 export default function RemovedLineItem({ gone }: { gone: RemovedLine }) {
   const t = useTranslations('cart');
   const { complain } = useRefusal();

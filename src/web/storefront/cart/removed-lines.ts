@@ -1,4 +1,4 @@
-// Lines that have just left the cart, where they stood: each can be brought back with one press.
+// Lines that have just left the cart, in their old place: each can be restored with one press.
 import type { CartLine } from '#contract/cart-line.ts';
 import { call } from '#web/ui/api.ts';
 import { cart, keepLines, loadCart, type Refused } from '#web/ui/cart/cart.ts';
@@ -6,21 +6,21 @@ import { quantityKnown } from '#web/ui/cart/change-cart.ts';
 import { loadSaved } from '#web/storefront/cart/saved-lines.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
-/** What came of sending it; `savedAs`: its id among what is saved for later. */
+/** The result of sending it; `savedAs`: its id among the lines saved for later. */
 type Sent = { refused: Refused | null; savedAs: number | null };
-/** `sent` ends once the market knows of it: who brings it back waits for that. */
+/** `sent` resolves once the server knows; restoring waits for that. */
 export type RemovedLine = { line: CartLine; at: number; saved: boolean; sent: Promise<Sent> };
 
 export const removedLines = reactiveState<RemovedLine[]>([]);
 
-/** Takes a line out. It comes back at its place when that did not work. */
+/** Removes a line. It comes back to its place if that failed. */
 export const removeLine = (line: CartLine): Promise<Refused | null> => letGo(line, false);
 
-/** Puts a line aside for later. */
+/** Saves a line for later. */
 export const saveForLater = (line: CartLine): Promise<Refused | null> => letGo(line, true);
 
 async function send(id: number, saved: boolean): Promise<Sent> {
-  await quantityKnown(id); // one more piece that arrives later would bring it back
+  await quantityKnown(id); // an item added later would bring the line back
   if (!saved) {
     const answer = await call('cart.delete', { id });
     return { refused: answer.ok ? null : answer, savedAs: null };
@@ -46,7 +46,7 @@ async function letGo(line: CartLine, saved: boolean): Promise<Refused | null> {
   return refused;
 }
 
-/** Lines with those that are gone where they stood. */
+/** The lines, with the removed ones in their old places. */
 export function withGone(lines: CartLine[], gone: RemovedLine[]): CartLine[] {
   const all = [...lines];
   for (const { line, at } of gone.toSorted((a, b) => a.at - b.at))
@@ -54,10 +54,10 @@ export function withGone(lines: CartLine[], gone: RemovedLine[]): CartLine[] {
   return all;
 }
 
-/** Where its title stands, once it is on the screen again. */
+/** The id of its title, for when it is on the screen again. */
 export const lineId = (id: number): string => `line-${id}`;
 
-/** What was pressed went with the note: its line is where one goes on. */
+/** The pressed button has disappeared with the note, so the focus goes to the line. */
 export function focusLine(id: number): void {
   setTimeout(() => {
     if (document.activeElement === document.body) document.getElementById(lineId(id))?.focus();

@@ -15,7 +15,7 @@ import { useSite } from '#web/ui/site.ts';
 import { listenToTabs } from '#web/ui/tabs.ts';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 
-/** What is saved for later, below the cart: each comes back with one press. */
+/** The lines saved for later, below the cart: each goes back with one press. */
 export default function SavedLinesCard() {
   const lines = useReactiveState(savedLines);
   const focus = useKeptFocus(lines.length, '[data-saved]');
@@ -96,7 +96,7 @@ function SavedItem({ line }: { line: SavedLine }) {
   );
 }
 
-/** Why it can not be bought at this time. */
+/** Why it cannot be bought at present. */
 function WhyNot({ line }: { line: SavedLine }) {
   const t = useTranslations('refusal');
   const { store } = line.flash_product;

@@ -1,10 +1,10 @@
-// What the shopper has saved for later, as the browser knows it.
+// The customer's lines saved for later, as the browser knows them.
 import type { SavedLine } from '#contract/saved-line.ts';
 import { call } from '#web/ui/api.ts';
 import { loadCart, type Refused } from '#web/ui/cart/cart.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
-/** The newest first; empty until they have come. */
+/** Newest first; empty until they are loaded. */
 export const savedLines = reactiveState<SavedLine[]>([]);
 
 export async function loadSaved(): Promise<void> {
@@ -20,7 +20,7 @@ export const forgetSaved = (line: SavedLine): Promise<Refused | null> =>
 
 const underway = new Set<number>();
 
-/** Who presses twice has pressed once. */
+/** Pressing twice counts as once. */
 async function send(
   name: 'savedLine.toCart' | 'savedLine.delete',
   { id }: SavedLine,

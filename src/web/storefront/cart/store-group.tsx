@@ -21,7 +21,7 @@ const RemovedLineItem = lazyPart(() => import('#web/storefront/cart/removed-line
 
 type Props = {
   group: StoreLines;
-  /** Those of its lines that have just left the cart. */
+  /** Its lines that have just left the cart. */
   gone: RemovedLine[];
   sums: Map<number, LineSums>;
   parcel: Sums | undefined;
@@ -29,7 +29,7 @@ type Props = {
   onTick: (lines: CartLine[], on: boolean) => void;
 };
 
-/** A store's lines, ticked together, with what the ticked ones cost. */
+/** A store's lines, ticked together, with the total of the ticked ones. */
 export function StoreGroup({ group, gone, sums, parcel, address, onTick }: Props) {
   const { store } = group;
   const lines = group.lines.filter(({ id }) => !gone.some(({ line }) => line.id === id));
@@ -87,7 +87,7 @@ export function StoreGroup({ group, gone, sums, parcel, address, onTick }: Props
   );
 }
 
-/** What a store's shipping to the address costs, and when all of it is there. */
+/** The price of a store's shipping to the address, and when everything arrives. */
 function ParcelShipping({
   lines,
   parcel,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The way to shipping; when it is closed, the reason stands below. */
+/** The button to shipping; if it is disabled, the reason is below. */
 export function ToShippingButton({
   reason,
   tellReason = true,

@@ -33,7 +33,7 @@ const MethodBounds = lazyPart(() => import('#web/storefront/checkout/method-boun
 const VoucherField = lazyPart(() => import('#web/ui/cart/voucher-field.tsx'));
 const GoingToGateway = lazyPart(() => import('#web/ui/payment/going-to-gateway.tsx'));
 
-/** The last look before ordering, and the order. */
+/** The last review before ordering, and the order button. */
 export function CheckoutView({ lines, address }: { lines: CartLine[]; address: Address }) {
   const t = useTranslations('checkout');
   const { currency_exponent: exponent } = useSite().money;
@@ -93,7 +93,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   );
 }
 
-/** The methods by which an order of these lines may be paid, and the others. */
+/** The payment methods for an order of these lines, and those that are excluded. */
 function useMethods(lines: CartLine[], address: Address, gateway: PaymentGateway | null) {
   const { currency_exponent: exponent } = useSite().money;
   const goods = useTotals(lines, savedShipping).total;
@@ -102,7 +102,7 @@ function useMethods(lines: CartLine[], address: Address, gateway: PaymentGateway
   return { goods, methods, closed: all.filter((method) => !methods.includes(method)) };
 }
 
-/** What would be paid for these lines now. */
+/** The present total of these lines. */
 const totalNow = (lines: CartLine[], fee: Money, exponent: number): Money =>
   totalsOf(
     toOrder(lines).map((line) => priceCartLine(line, exponent, savedShipping(line))),
@@ -128,7 +128,7 @@ function PlaceButton({
   onPress,
 }: {
   method: number | null;
-  /** There is no method for this order. */
+  /** No method allows this order. */
   none: boolean;
   placing: boolean;
   refused: string | null;

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { ChosenOptions } from '#web/ui/cart/chosen-options.tsx';
 import { pictureOf } from '#web/ui/cart/line-state.ts';
 
-/** A line to look at: what, which, how many; its price and troubles are the screen's. */
+/** A read-only line: product, options, quantity; its price and problems are up to the screen. */
 export function LineSummary({
   line,
   price,

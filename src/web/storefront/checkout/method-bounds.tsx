@@ -6,15 +6,15 @@ import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
 type Props = {
-  /** Methods that are not for this order. */
+  /** The methods that do not allow this order. */
   closed: PaymentMethod[];
   goods: Money;
   country: string;
-  /** What a method is called. */
+  /** The name of a method. */
   nameOf: (method: number) => ReactNode;
 };
 
-/** Which orders the closed methods are for, so that nobody misses one without knowing why. */
+/** Which orders the closed methods allow, so that customers know why one is missing. */
 export default function MethodBounds({ closed, goods, country, nameOf }: Props) {
   const t = useTranslations('pay');
   const write = usePrice();

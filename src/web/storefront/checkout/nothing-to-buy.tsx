@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart-line.ts';
 import { NothingInCart } from '#web/ui/cart/nothing-in-cart.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 
-/** What the steps behind the cart show where no line of it is ticked: what to do about it. */
+/** Shown in the steps after the cart if no line is ticked: what to do about it. */
 export function NothingToBuy({ lines }: { lines: CartLine[] }) {
   const c = useTranslations('checkout');
   const refusal = useTranslations('refusal');

@@ -1,11 +1,11 @@
-// The key under which an order is sent: the same for the same lines until the order is placed, so
-// that sending twice orders once.
+// The key of an order being placed: the same for the same lines until the order is placed, so that
+// sending twice orders once.
 const KEY = 'order-key';
 const SENT = 'order-sent';
 
 /**
- * The key for these lines. Other lines get another, else the shop would answer with an order of
- * before.
+ * The key for these lines. Other lines get a new one, since the server would answer with the
+ * earlier order.
  */
 export function orderKey(lineIds: number[]): string {
   const about = lineIds.toSorted((a, b) => a - b).join(' ');
@@ -13,16 +13,16 @@ export function orderKey(lineIds: number[]): string {
   if (known && knownAbout === about) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
-  ).join(''); // randomUUID is not there on plain http
+  ).join(''); // randomUUID is missing over plain http
   sessionStorage.setItem(KEY, `${made}|${about}`);
   return made;
 }
 
-/** Notes that an order went out whose answer has not come yet. */
+/** Notes that an order was sent and is not answered yet. */
 export const noteSent = (): void => sessionStorage.setItem(SENT, '1');
-/** The answer came, and it was no order. */
+/** The answer has arrived, and was a refusal. */
 export const noteAnswered = (): void => sessionStorage.removeItem(SENT);
-/** Whether an order went out and its answer never came: it may have been placed. */
+/** Whether an order was sent and never answered: it may have been placed. */
 export const isUnsure = (): boolean => sessionStorage.getItem(SENT) !== null;
 
 export function forgetOrderKey(): void {

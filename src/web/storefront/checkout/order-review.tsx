@@ -39,7 +39,7 @@ export function AddressReview({ address, refused }: { address: Address; refused:
   );
 }
 
-/** What is ordered, by store, with how it comes and what it costs. */
+/** The ordered items by store, with shipping and prices. */
 export function LinesReview({ lines, totals }: { lines: CartLine[]; totals: Totals }) {
   const t = useTranslations('checkout');
   const o = useTranslations('order');

@@ -3,8 +3,8 @@ import { fitsOrder } from '#market/settings/payment-method.ts';
 import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
 /**
- * Those that are for this country (ISO 3166-1 alpha-2), but not for an order that comes to so much
- * or so little: `goods` without any fee, in minor units.
+ * The methods for this country (ISO 3166-1 alpha-2) whose limits exclude this order: `goods` is its
+ * total without fees, in minor units.
  */
 export function outsideBounds(
   methods: PaymentMethod[],

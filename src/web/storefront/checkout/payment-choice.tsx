@@ -7,18 +7,18 @@ import type { PaymentGateway, PaymentMethod } from '#web/ui/payment/payment-meth
 
 type Props = {
   gateway: PaymentGateway | null;
-  /** Of them those that are for this order. */
+  /** Those of them that allow this order. */
   methods: PaymentMethod[];
   failed: boolean;
   again: () => void;
   chosen: number | null;
   onChoose: (method: number) => void;
   refused: string | null;
-  /** What is said below the methods. */
+  /** Shown below the methods. */
   children: ReactNode;
 };
 
-/** The choice of how to pay. */
+/** The choice of payment method. */
 export function PaymentChoice({
   gateway,
   methods,

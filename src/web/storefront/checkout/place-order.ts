@@ -1,4 +1,4 @@
-// Placing the order: once, and only for the sum that was shown.
+// Places the order: once, and only for the total that was shown.
 import type { CartLine } from '#contract/cart-line.ts';
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import { keepLines, lineReasons } from '#web/ui/cart/cart.ts';
@@ -15,11 +15,11 @@ import { reportFound } from '#web/ui/product/found.ts';
 import { askPaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
-/** The database gave no answer: the order may stand. */
+/** The database gave no answer, so the order may exist. */
 const PAUSED = 503;
 
 export type Placed = Answer<Data<'order.action'>> | 'changed';
-/** Whether fresh lines, and fresh ways to pay, come to what was shown. */
+/** Whether reloaded lines and payment methods still give the total that was shown. */
 export type StillThat = (fresh: CartLine[], methods: PaymentMethod[]) => boolean;
 
 /**

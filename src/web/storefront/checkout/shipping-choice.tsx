@@ -15,7 +15,7 @@ import { useSite } from '#web/ui/site.ts';
 const CHOICE = 'flex gap-3 rounded border p-3';
 const CHOSEN = 'border-primary bg-primary-tint';
 
-/** How a parcel comes: delivered, or collected where its rule has a pickup point for the place. */
+/** How a parcel ships: delivered, or collected if its rule has a pickup point for the place. */
 export function ShippingChoice({
   parcel,
   place,

@@ -17,7 +17,7 @@ type Props = {
   onType: (key: string, type: number) => void;
 };
 
-/** The ticked lines by store, each with the way it comes, or why it cannot. */
+/** The ticked lines by store, each with its shipping, or why it cannot be shipped. */
 export function ShippingGroups({ lines, address, types, onType }: Props) {
   return (
     <div className="grid gap-4">

@@ -6,7 +6,7 @@ import { signInPath } from '#web/ui/next-path.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { user } from '#web/ui/shopper.ts';
 
-/** Says to a guest that they may go on as one, and how to sign in instead. */
+/** Tells guests that they can continue without an account, and how to sign in instead. */
 export function GuestOrSignIn() {
   const t = useTranslations('shipping');
   if (useReactiveState(user) || bearer() !== null) return null;

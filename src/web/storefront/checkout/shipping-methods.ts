@@ -1,5 +1,5 @@
-// How the lines come to an address: one choice for all lines of a store that come by the same
-// shipping rule.
+// How the lines ship to an address: one choice for all lines of a store with the same shipping
+// rule.
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart-line.ts';
 import { shippingType } from '#contract/constants.ts';
@@ -11,17 +11,14 @@ import type { ShippingMethod } from '#web/ui/cart/price-cart-line.ts';
 import { parcelKey } from '#web/ui/cart/shipping-to.ts';
 
 export type Parcel = { key: string; rule: ShippingRule; lines: CartLine[] };
-/** A store's lines by the rule that brings them. */
+/** A store's lines, by shipping rule. */
 export function parcelsOf(lines: CartLine[]): Parcel[] {
   return [...Map.groupBy(lines, parcelKey)].flatMap(([key, own]) =>
     own[0] ? [{ key, rule: own[0].flash_product.shipping_rule, lines: own }] : [],
   );
 }
 
-/**
- * Chooses the address and the lines' ways to it. What the shop says about single lines stands
- * beside them.
- */
+/** Saves the address and the lines' shipping. Refusals of single lines are shown beside them. */
 export async function saveShipping(
   lines: CartLine[],
   address: Address,

@@ -17,7 +17,7 @@ import { shippingMethodTo, type ShippingTypes } from '#web/ui/cart/shipping-to.t
 import { useVoucher } from '#web/ui/cart/use-voucher.ts';
 import { useGoOn } from '#web/ui/use-go-on.ts';
 
-/** Where the ticked lines go and how they come there. */
+/** The address of the ticked lines, and their shipping. */
 export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address[] }) {
   const t = useTranslations('shipping');
   const [picked, setPicked] = useState<number | null>(null);
@@ -78,7 +78,7 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
   );
 }
 
-/** What the lines come to, each by the way chosen for it. */
+/** The total of the lines, with the chosen shipping. */
 function useShippedTotals(lines: CartLine[], address: Address | null, types: ShippingTypes) {
   const methodOf = useCallback(
     (line: CartLine) => shippingMethodTo(line, address, types),
@@ -87,7 +87,7 @@ function useShippedTotals(lines: CartLine[], address: Address | null, types: Shi
   return useTotals(lines, methodOf);
 }
 
-/** The addresses; a new one leads on at once, unless there is something left to choose for it. */
+/** The addresses; a new one continues at once, unless there is still a choice to make. */
 function WhereTo({
   book,
   chosen,
@@ -116,14 +116,14 @@ function WhereTo({
   );
 }
 
-/** Whether all lines come to an address, and each by one way only. */
+/** Whether all lines ship to an address, each in only one way. */
 const nothingToChoose = (lines: CartLine[], address: Address): boolean =>
   lines.every((line) => {
     const method = obstacleOf(line, address) === null && shippingMethodTo(line, address, {});
     return method && !method.place.pickup_point;
   });
 
-/** Why the shopper cannot go on, or null. */
+/** Why the customer cannot continue, or null. */
 function useReason(address: Address | null, stuck: CartLine[]): string | null {
   const refusal = useTranslations('refusal');
   if (!address) return refusal('no-address');
@@ -134,7 +134,7 @@ function useReason(address: Address | null, stuck: CartLine[]): string | null {
   return refusal(why === 'store-away' || why === 'out-of-stock' ? why : 'not-enough-stock');
 }
 
-/** Says that some lines cannot be sent, and offers to leave them out. */
+/** Says that some lines cannot be shipped, and offers to leave them out. */
 function StuckLines({ lines }: { lines: CartLine[] }) {
   const t = useTranslations('shipping');
   const { complain } = useRefusal();
@@ -157,7 +157,7 @@ function StuckLines({ lines }: { lines: CartLine[] }) {
   );
 }
 
-/** Saves once at a time, and goes on to paying. */
+/** Saves once at a time, then continues to payment. */
 function useSaving(save: (to: Address) => Promise<Refused | null>) {
   const { complain } = useRefusal();
   const leadTo = useGoOn();

@@ -6,8 +6,8 @@ import { TotalBar } from '#web/ui/cart/total-bar.tsx';
 import { TotalsTable } from '#web/ui/cart/totals-table.tsx';
 
 /**
- * A step of buying: what is asked at the start side, the sums at the end side, and the step's one
- * button below them, or in a bar on phones.
+ * A step of buying: its questions at the start side, the sums at the end side, and its one button
+ * below them, or in a bar on phones.
  */
 export function StepFrame({
   lines,

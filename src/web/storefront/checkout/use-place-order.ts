@@ -10,19 +10,19 @@ import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { goToGateway, type GatewayVisit } from '#web/ui/payment/go-to-gateway.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** Where on the screen a refusal belongs. */
+/** The place on the screen for a refusal. */
 export type RefusalPlace = 'method' | 'address' | 'lines' | 'order';
 export type PlacingTrouble = { spot: RefusalPlace; text: string };
 
 type Ordering = {
   placing: boolean;
   trouble: PlacingTrouble | null;
-  /** Where it is paid, once it is placed. */
+  /** Where to pay, once it is placed. */
   bound: GatewayVisit | null;
   place: (method: number) => Promise<void>;
 };
 
-/** Placing the order from the screen: what is under way, what was refused and where to say it. */
+/** Places the order from the screen: its progress, its refusal, and where to show that. */
 export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering {
   const t = useTranslations('checkout');
   const p = useTranslations('pay');
@@ -81,7 +81,7 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
   };
 }
 
-/** Where on the screen a refusal is told, by its words. */
+/** The place on the screen for a refusal, by its message. */
 function useRefusalPlace(): (refused: Refused) => RefusalPlace {
   const refusal = useTranslations('refusal');
   return ({ message, lines }) => {

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { readFields } from '#web/ui/form/read-fields.ts';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 
-/** A message to the shop; the answer comes by mail. What was written stays until it has arrived. */
+/** A message to the shop, which is answered by mail. The text stays until it has arrived. */
 export function ContactForm() {
   const t = useTranslations('contact');
   const words = useTranslations('refusal');

@@ -7,7 +7,7 @@ import { OneWord } from '#web/ui/one-word.tsx';
 
 const DISC = 'grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-primary';
 
-/** How to reach the shop: the form, and beside it mail, phone and address. */
+/** How to contact the shop: the form, and beside it the email address, phone number and address. */
 export function ContactScreen() {
   const t = useTranslations('contact');
   const { email, phone, address } = useSite();

@@ -8,10 +8,7 @@ export type Listed = { id: number; slug: string; title: string };
 
 const ITEM = 'inline-block py-1 text-ink-2 hover:text-primary hover:underline';
 
-/**
- * Everything there is, as links: categories with what is below them, the shop's own pages,
- * products.
- */
+/** Everything as links: categories with their sub-categories, the shop's own pages, products. */
 export function SitemapScreen({
   categories,
   products,

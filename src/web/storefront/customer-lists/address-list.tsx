@@ -15,7 +15,7 @@ import { ListLoading } from '#web/storefront/customer-lists/customer-list.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-/** A customer's address book; choosing one says at once where the next order goes. */
+/** A customer's address book; the chosen one is used for the next order. */
 export function AddressList() {
   const t = useTranslations('lists');
   const { complain } = useRefusal();

@@ -10,7 +10,7 @@ import { usePrice } from '#web/ui/site.ts';
 
 const FEW = 5;
 
-/** What one product has of one thing. */
+/** One product's value in one row. */
 export function CompareCell({ card, what }: { card: ComparedCard; what: Fact | number }) {
   const t = useTranslations('lists');
   const product = useTranslations('product');

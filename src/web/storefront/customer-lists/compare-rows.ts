@@ -1,4 +1,4 @@
-// What products are compared by: a line for each thing that at least one of them has.
+// The rows of a comparison: one for each property that at least one product has.
 import type { ComparedCard } from '#contract/compare-list.ts';
 import { priceOf } from '#market/pricing/price.ts';
 
@@ -17,15 +17,15 @@ const facts = [
 export type Fact = (typeof facts)[number];
 export type CompareRow = {
   key: string;
-  /** What it is, or the id of an option like size. */
+  /** The property, or the id of an option such as size. */
   what: Fact | number;
   title: string;
   differs: boolean;
 };
 
 /**
- * The lines of a comparison, options after the brand; `differs` says whether the products are not
- * alike in it.
+ * The rows of a comparison, with options after the brand; `differs` says whether the products
+ * differ in it.
  */
 export function compareRows(cards: ComparedCard[]): CompareRow[] {
   const options = new Map(
@@ -49,11 +49,11 @@ export function compareRows(cards: ComparedCard[]): CompareRow[] {
   });
 }
 
-/** The titles of an option's values that a product comes in. */
+/** The titles of an option's values that a product has. */
 export const valuesOf = ({ options }: ComparedCard, option: number): string[] =>
   options.find(({ id }) => id === option)?.values ?? [];
 
-/** What is compared, as a text; empty where a product has none. */
+/** The compared value as a text; empty if a product has none. */
 function valueOf(card: ComparedCard, what: Fact | number): string {
   switch (what) {
     case 'price':

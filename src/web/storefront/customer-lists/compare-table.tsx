@@ -14,10 +14,7 @@ const NAME =
 const NAMES =
   'sticky start-0 z-10 border-e border-b border-line p-2 text-start align-top text-xs sm:text-sm';
 
-/**
- * Products side by side. It scrolls in itself both ways, so that their names stay above and what is
- * compared stays beside.
- */
+/** Products side by side. The table scrolls in both directions, with names and labels fixed. */
 export function CompareTable({ cards }: { cards: ComparedCard[] }) {
   const t = useTranslations('lists');
   const [only, setOnly] = useState(false);

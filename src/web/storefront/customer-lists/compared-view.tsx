@@ -10,7 +10,8 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 
 /**
- * All that a customer compares; what is removed goes at once, and comes back when the shop refuses.
+ * All products that a customer compares; removed ones disappear at once, and come back if the
+ * server refuses.
  */
 export function ComparedView({ account }: { account: Account }) {
   const t = useTranslations('lists');
@@ -54,7 +55,7 @@ export function CompareSkeleton() {
   );
 }
 
-/** Every page of the list: side by side there are none. */
+/** Loads every page of the list, because a comparison shows them all at once. */
 async function askAll(): Promise<Answer<ComparedCard[]>> {
   const cards: ComparedCard[] = [];
   for (let page = 1, last = 1; page <= last; page++) {

@@ -23,8 +23,8 @@ type Props<Row> = {
   ask: (query: ListQuery) => Promise<Answer<Page<Row>>>;
   sorts: [value: string, name: string][];
   /**
-   * Whether a row is still marked: what is taken off goes at once, and comes back when the shop
-   * says no.
+   * Whether a row is still in the list: removed ones disappear at once, and come back if the server
+   * refuses.
    */
   stands?: (row: Row) => boolean;
   none: string;
@@ -34,8 +34,8 @@ type Props<Row> = {
 };
 
 /**
- * A customer's own list, fetched by the browser: its search and order, its pages, and what stands
- * there while it comes or when it is empty.
+ * A customer's own list, fetched by the browser: its search, order and pages, and what it shows
+ * while loading or when empty.
  */
 export function CustomerList<Row>({
   path,
@@ -58,7 +58,7 @@ export function CustomerList<Row>({
   const { data, last_page, total } = answer.data;
   if (data.length === 0 && total > 0)
     return <Navigate to={listPath(path, { ...query, page: last_page })} replace />;
-  // this page is empty now, the next ones move up
+  // this page is empty now, and the next ones move up
   const waiting = rows.length === 0 && total > data.length;
   return (
     <div {...focus} tabIndex={-1} className="outline-none">
@@ -84,7 +84,7 @@ export function CustomerList<Row>({
   );
 }
 
-/** Asks for a list again when the shop has taken a change of what is marked. */
+/** Reloads a list after the server has saved a change of the marks. */
 export function useReloadOnSave(again: () => void): void {
   const turn = useReactiveState(changesTaken);
   const known = useRef(turn);
@@ -95,7 +95,7 @@ export function useReloadOnSave(again: () => void): void {
   }, [turn]);
 }
 
-/** A list that is loading: its places, and a word for people who cannot see them. */
+/** A list that is loading: placeholders, and a text for screen readers. */
 export function ListLoading({ children }: { children: ReactNode }) {
   const t = useTranslations('lists');
   return <Loading words={t('loading')}>{children}</Loading>;

@@ -6,7 +6,7 @@ import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
-/** A store that one follows. */
+/** A store that the customer follows. */
 export function FollowedCard({ store }: { store: FollowedStore }) {
   const t = useTranslations('listing');
   const format = useFormatter();

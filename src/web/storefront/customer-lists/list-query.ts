@@ -1,4 +1,4 @@
-// What the address asks of an own list: which page, sorted how, containing what.
+// The query of a customer's list in the address: page, order, search.
 import { useSearchParams } from 'react-router';
 
 export type ListQuery = { page: number; sort: string; q: string };

@@ -1,4 +1,4 @@
-// The places of lists that are on their way, in their real size.
+// Placeholders for loading lists, in the final size.
 import type { ReactNode } from 'react';
 
 export function CardListSkeleton({ height }: { height: string }) {
@@ -13,7 +13,7 @@ export function CardListSkeleton({ height }: { height: string }) {
   );
 }
 
-/** The places of the search and the sorting, above those of the list. */
+/** Placeholders for the search and the order, above those of the list. */
 export function ListSkeleton({ children }: { children: ReactNode }) {
   return (
     <>

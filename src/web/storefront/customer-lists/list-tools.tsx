@@ -4,8 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ListQuery } from '#web/storefront/customer-lists/list-query.ts';
 
 /**
- * Searches and sorts an own list; `sorts` are the ways by their values, the first one holds when
- * none is chosen.
+ * Searches and sorts a customer's list; `sorts` has the options by value, the first is the default.
  */
 export function ListTools({
   path,

@@ -14,7 +14,7 @@ const SOON_MS = 2 * 86_400_000;
 
 const isolated = (amount: ReactNode) => <bdi dir="ltr">{amount}</bdi>;
 
-/** A voucher with all that decides whether one can use it, and its code to copy. */
+/** A voucher with its conditions, and its code to copy. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const t = useTranslations('lists');
   const write = usePrice();

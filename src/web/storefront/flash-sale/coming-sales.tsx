@@ -5,7 +5,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import '#web/ui/words/extras-words.client.ts';
 
-/** The sales that are announced, each with when it starts and what will be in it. */
+/** The announced sales, each with its start and its products. */
 export function ComingSales({ sales }: { sales: AnnouncedSale[] }) {
   const t = useTranslations('sale');
   if (sales.length === 0) return null;
@@ -29,7 +29,7 @@ export function ComingSales({ sales }: { sales: AnnouncedSale[] }) {
   );
 }
 
-/** What will be in one of them. */
+/** The products of an announced sale. */
 export function ComingTiles({ sale }: { sale: AnnouncedSale }) {
   const t = useTranslations('sale');
   return (

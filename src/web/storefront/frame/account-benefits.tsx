@@ -3,7 +3,7 @@ import { MarketDrawing } from '#web/storefront/frame/market-drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
-/** Beside the forms on wide screens: what an account, or a store of one's own, is good for. */
+/** Beside the forms on wide screens: the benefits of an account, or of a store. */
 export function AccountBenefits({ selling }: { selling: boolean }) {
   const t = useTranslations('account');
   const { name, languages } = useSite();

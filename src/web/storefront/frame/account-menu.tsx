@@ -11,8 +11,8 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 const LOOK = 'block w-full rounded-sm px-3 py-2 text-start hover:bg-ground-3';
 
 /**
- * The way to one's own things, for everybody alike until CSS knows who is signed in (see
- * styles.css): nothing moves then. Opens without script.
+ * The account menu, the same for everybody until CSS knows who is signed in (see styles.css), so
+ * that nothing moves then. Opens without script.
  */
 export function AccountMenu() {
   const t = useTranslations('header');

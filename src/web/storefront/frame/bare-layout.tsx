@@ -66,7 +66,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The logo, the language, and the shop's line below: nothing that leads away from signing in. */
+/** The logo, the language, and the shop's line below: no other links away from signing in. */
 function BareFrame({ children }: { children: ReactNode }) {
   const { year, copyright } = useSite();
   return (

@@ -8,7 +8,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 const PLACE =
   'relative flex h-14 flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap';
 
-/** The way around on phones, within reach of a thumb. */
+/** The navigation on phones, within reach of a thumb. */
 export function BottomBar() {
   const t = useTranslations('header');
   const count = useReactiveState(cartCount);

@@ -9,8 +9,7 @@ import { OwnerLink } from '#web/storefront/frame/owner-link.tsx';
 const close = () => document.getElementById('categories')?.hidePopover();
 
 /**
- * Everything the shop has, from the side, on small screens. A native popover: it opens without
- * script.
+ * All categories in a drawer, on small screens. A native popover, so that it opens without script.
  */
 export function CategoryDrawer() {
   const t = useTranslations('header');

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 import { OneWord } from '#web/ui/one-word.tsx';
 
-/** Whom to ask, below every step of buying. */
+/** Contact details, below every step of buying. */
 export function CheckoutFooter() {
   const t = useTranslations('checkout');
   const { email, phone, copyright, year } = useSite();

@@ -35,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Nothing that leads away from buying but the logo, the language and a way to ask. */
+/** No links away from buying but the logo, the language and the contact. */
 function CheckoutFrame({ children }: { children: ReactNode }) {
   useEffect(watchShopper, []);
   return (

@@ -5,14 +5,14 @@ import { consent, hasAnswered, hideIfAnswered } from '#web/ui/consent/consent.ts
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** Asks what may be used: a part of the page above all others, so that it covers nothing. */
+/** Asks for consent: a part of the page above all others, so that it covers nothing. */
 export function ConsentNotice() {
   const { scripts } = useSite();
   const t = useTranslations('notice');
   const given = useReactiveState(consent);
   const choose = useChooseCookies();
   if (hasAnswered(given, scripts)) return null;
-  // as easy to refuse as to accept: two buttons with the same looks
+  // refusing is as easy as accepting: two buttons that look the same
   const answer = 'button button-quiet grow px-3 py-1 text-sm';
   return (
     <>

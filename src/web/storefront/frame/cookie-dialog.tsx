@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useSite } from '#web/ui/site.ts';
 import '#web/ui/words/extras-words.client.ts';
 
-/** What the shop may use, kind by kind; Escape changes nothing. */
+/** What the shop may use, by kind; Escape changes nothing. */
 export default function CookieDialog({ closed }: { closed: () => void }) {
   const { scripts } = useSite();
   const notice = useTranslations('notice');
@@ -70,7 +70,7 @@ export default function CookieDialog({ closed }: { closed: () => void }) {
 
 type Kind = {
   kind: ConsentKind;
-  /** The scripts of this kind, as the owner named them. */
+  /** The names of the scripts of this kind. */
   names: string[];
   on: boolean;
   turn: (on: boolean) => void;

@@ -5,14 +5,14 @@ import { useSite } from '#web/ui/site.ts';
 
 const NAME = 'cookie-notice';
 
-/** What the shop keeps in the browser: a line above the page, so that it covers nothing. */
+/** Says what the shop stores in the browser: a line above the page, so that it covers nothing. */
 export function CookieNotice() {
   const { cookieNotice, scripts } = useSite();
   if (!cookieNotice) return null;
   return scripts.length > 0 ? <ConsentNotice /> : <NeededNotice />;
 }
 
-/** Where there is nothing to agree to. */
+/** Shown if no script needs consent. */
 function NeededNotice() {
   const t = useTranslations('notice');
   const [closed, close] = useClosed(NAME);

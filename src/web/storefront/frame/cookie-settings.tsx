@@ -3,7 +3,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 
 const CookieDialog = lazyPart(() => import('#web/storefront/frame/cookie-dialog.tsx'));
 
-/** The button that opens the choice of what the shop may use. */
+/** The button that opens the choice of cookies. */
 export function CookieSettings({
   className,
   children,

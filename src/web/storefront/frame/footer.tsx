@@ -17,7 +17,7 @@ const FOOTER =
   'max-md:tall:pb-20';
 const FACTS = 'shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4';
 
-/** The category tree, the shop's own pages, how to pay and where else to find it. */
+/** The category tree, the shop's own pages, the payment methods and links to its other sites. */
 export function Footer() {
   const t = useTranslations('footer');
   const notice = useTranslations('notice');

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import type { SuggestionListProps } from '#web/storefront/frame/suggestion-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The box keeps the focus. */
+/** Keeps the focus in the search box. */
 const stay = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** Beside the recent searches, for an option holds no button: each row has its own. */
+/** Beside the recent searches, because an option cannot contain a button: one for each row. */
 export function ForgetSearches({
   list,
   forget,

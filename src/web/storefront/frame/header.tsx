@@ -19,7 +19,7 @@ import { OneWord } from '#web/ui/one-word.tsx';
 const BAR = 'shell flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6';
 
 /**
- * What stands above every page: help and language, then logo, search and cart, then the categories.
+ * The header of every page: help and language, then logo, search and cart, then the categories.
  * Sticks without the first line.
  */
 export function Header() {
@@ -126,7 +126,7 @@ function TopLine() {
   );
 }
 
-/** Who one is, or how to become somebody. CSS chooses before the first paint. */
+/** The signed-in person, or the links to sign in. CSS chooses before the first paint. */
 function Who() {
   const t = useTranslations('header');
   const { sellers } = useSite();

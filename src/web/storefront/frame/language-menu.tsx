@@ -9,8 +9,9 @@ const CHOSEN = 'font-semibold text-primary';
 const YEAR_S = 31_536_000;
 
 /**
- * The same page in another language: a real link and a whole reload; the choice is remembered for a
- * year. What a kept page does not know of its address is added when the link is followed.
+ * The same page in another language: a real link with a full reload; the choice is remembered for a
+ * year. The part of the address that a cached page does not know is added when the link is
+ * followed.
  */
 export function LanguageMenu() {
   const t = useTranslations('header');
@@ -70,7 +71,7 @@ export function LanguageMenu() {
   );
 }
 
-/** Where this page stands in other languages, if not at the same path. */
+/** This page's paths in other languages, if they differ. */
 function usePaths(): Record<string, string> {
   const page = useMatches().at(-1)?.id ?? '';
   return useRouteLoaderData<{ head?: PageHead }>(page)?.head?.paths ?? {};

@@ -24,7 +24,7 @@ export function Logo() {
   );
 }
 
-/** The market's arch: the mark where the owner has put no logo. */
+/** The market's arch: the mark if the owner has set no logo. */
 function Arch() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden className="text-primary">

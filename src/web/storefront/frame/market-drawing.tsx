@@ -1,7 +1,7 @@
 const DOORS = [76, 220, 364];
 const FLOOR = 286;
 
-/** An opening of a width and height around `at`, pointed as the market's mark is. */
+/** An opening of a width and height around `at`, pointed like the market's mark. */
 function arch(at: number, half: number, height: number): string {
   const spring = FLOOR - height * 0.6;
   const bend = FLOOR - height * 0.82;
@@ -16,8 +16,8 @@ function arch(at: number, half: number, height: number): string {
 }
 
 /**
- * The market's arcade in the evening: domes, three doors with a lantern each, and what is on sale.
- * Drawn in the shop's own colours, for both schemes.
+ * The market's arcade in the evening: domes, three doors with a lantern each, and goods. Drawn in
+ * the shop's own colours, for both schemes.
  */
 export function MarketDrawing() {
   return (

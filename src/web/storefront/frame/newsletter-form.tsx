@@ -8,8 +8,8 @@ import { useSubmission } from '#web/ui/form/use-submission.ts';
 const LONGEST = 254;
 
 /**
- * News by mail, at the foot of every page: an address, and what became of it. The link in the mail
- * that follows subscribes.
+ * The newsletter form at the foot of every page: an address, and the result. Only the link in the
+ * mail that follows subscribes.
  */
 export function NewsletterForm() {
   const t = useTranslations('newsletter');

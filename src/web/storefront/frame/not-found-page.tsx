@@ -4,7 +4,7 @@ export function loader(): never {
   throw notFound();
 }
 
-/** Every address that is nobody's: the layout shows what a 404 looks like. */
+/** Matches every unknown address; the layout shows the 404 screen. */
 export default function NotFound() {
   return null;
 }

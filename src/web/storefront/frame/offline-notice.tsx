@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { offlineMessage } from '#web/ui/api.ts';
 import { announce } from '#web/ui/message/announce.ts';
 
-/** Says that the network is gone, for as long as it is, and to those who listen that it is back. */
+/** Shown while the network is gone; tells screen readers when it is back. */
 export function OfflineNotice() {
   const t = useTranslations('offline');
   const [offline, setOffline] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A link to an address that the owner wrote: of this site, or of another. */
+/** A link to an address that the owner entered: of this site, or another one. */
 export function OwnerLink({
   to,
   className,

@@ -3,7 +3,7 @@ import type { Banner } from '#contract/home.ts';
 import { sourcePath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** What a promotion shows and says. */
+/** The picture and text of a promotion. */
 export function PromotionCard({ banner, follow }: { banner: Banner; follow?: () => void }) {
   return (
     <>

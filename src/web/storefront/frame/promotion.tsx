@@ -3,7 +3,7 @@ import { PromotionCard } from '#web/storefront/frame/promotion-card.tsx';
 import { usePromotion } from '#web/storefront/frame/use-promotion.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What the owner promotes: a card in the corner, once, to somebody who is looking around. */
+/** The owner's promotion: a card in the corner, shown once, to people who are browsing. */
 export function Promotion() {
   const t = useTranslations('header');
   const { shown, close } = usePromotion();

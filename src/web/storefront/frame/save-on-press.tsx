@@ -17,8 +17,8 @@ const savedListPaths = {
 const NOT_SIGNED_IN = 204;
 
 /**
- * Hears the presses of all marks on a page, so that the buttons, of which lists show hundreds, need
- * no hands of their own. A visitor is led to /login and back.
+ * Handles the presses of all wish and follow buttons on a page, so that the buttons, of which lists
+ * have hundreds, need no handlers. A visitor is led to /login and back.
  */
 export function SaveOnPress() {
   const t = useTranslations('marks');

@@ -5,8 +5,9 @@ import { useSearchBox } from '#web/storefront/frame/use-search-box.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /**
- * Search with suggestions (the combobox pattern): arrows move, Enter follows, Escape closes, then
- * clears; empty, it has what this browser searched for before. A plain form without script.
+ * The search box with suggestions (the combobox pattern): arrows move, Enter follows, Escape
+ * closes, then clears; when empty, it lists this browser's earlier searches. A plain form without
+ * script.
  */
 export function SearchBox() {
   const id = useId();
@@ -81,7 +82,7 @@ function Typed({ id, box, write, show, leave, press }: TypedProps) {
   );
 }
 
-/** What a screen reader says of it: there before anything is said, so that it is heard. */
+/** What screen readers announce: present before it has text, so that it is heard. */
 function Announced({ box: { popup, removed, list } }: Pick<Box, 'box'>) {
   const t = useTranslations('search');
   return (

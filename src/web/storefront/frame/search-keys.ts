@@ -15,8 +15,8 @@ type Keys = {
 };
 
 /**
- * The keys of a combobox whose text is written: arrows go round the list, Home and End go back to
- * the text, Delete takes a recent search away.
+ * The keys of an editable combobox: arrows move round the list, Home and End go back to the text,
+ * Delete removes a recent search.
  */
 export function pressIn(event: KeyboardEvent, keys: Keys): void {
   if (event.nativeEvent.isComposing) return;
@@ -50,6 +50,6 @@ export function pressIn(event: KeyboardEvent, keys: Keys): void {
   }
 }
 
-/** The place after a step up or down in a list that goes round; -1 is none yet. */
+/** The index after a step up or down in a circular list; -1 means none yet. */
 const stepped = (at: number, by: 1 | -1, count: number): number =>
   (at + (by === -1 && at < 0 ? 0 : by) + count) % count;

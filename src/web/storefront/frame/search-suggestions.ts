@@ -1,5 +1,5 @@
-// What fits while somebody types, as the rows of the popup. Asked without saying who asks: the same
-// answer is kept for everybody, and here as long as the page is open.
+// Suggestions during typing, as the rows of the popup. Requested without credentials, because the
+// server caches the same answer for everybody; also cached here while the page is open.
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { answerOf, requestOf } from '#web/ui/api.ts';
@@ -10,9 +10,9 @@ export type Suggestion = {
   title: string;
   to: string;
   image?: string;
-  /** Of a product. */
+  /** For products. */
   price?: number;
-  /** The words to search for, of a search, and in which category. */
+  /** For searches: the words, and the category. */
   text?: string;
   within?: string;
 };
@@ -31,7 +31,7 @@ export const recentOf = (text: string): Suggestion => ({
   to: searchPath(text),
 });
 
-/** What fits, in the order it is shown; null where the shop does not say. */
+/** The suggestions in order; null if the server does not answer. */
 export async function askSuggestions(
   text: string,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function askSuggestions(
   return rows;
 }
 
-/** What was found for a text already; undefined: it has to be asked for. */
+/** The cached suggestions for a text; undefined: not requested yet. */
 export const knownFor = (text: string): Suggestion[] | undefined =>
   known.get(`${document.documentElement.lang} ${text}`);
 

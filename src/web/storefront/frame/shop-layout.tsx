@@ -40,7 +40,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <TopBanner />
       <OfflineNotice />
       <ViewingNotice />
-      {/* each comes alive in its own turn, so that none keeps a finger waiting */}
+      {/* each hydrates separately, so that none delays a press for long */}
       <Suspense>
         <Header />
       </Suspense>

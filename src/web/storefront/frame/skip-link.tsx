@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** For keyboards: straight to what the page is about, past what stands around it. */
+/** For keyboards: skips to the content of the page. */
 export function SkipLink() {
   const t = useTranslations('header');
   return (

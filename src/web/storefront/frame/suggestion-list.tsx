@@ -7,7 +7,7 @@ import { usePanelRoom } from '#web/storefront/frame/use-panel-room.ts';
 import type { Suggestion } from '#web/storefront/frame/search-suggestions.ts';
 import '#web/ui/words/extras-words.client.ts';
 
-/** As wide as the screen on a phone, where it ends above the keyboard. */
+/** On a phone as wide as the screen, ending above the keyboard. */
 const PANEL =
   'card shadow-float absolute inset-x-0 top-full z-50 mt-2 max-h-[70vh] overflow-y-auto ' +
   'overscroll-contain p-2 max-md:-inset-x-4 max-md:rounded-none max-md:border-x-0';
@@ -20,13 +20,15 @@ export type SuggestionListProps = {
   text: string;
   list: Suggestion[];
   at: number;
-  /** When one is followed. */
+  /** Called when one is followed. */
   leave: () => void;
   forget: (suggestion: Suggestion) => void;
   forgetAll: () => void;
 };
 
-/** The popup below the search box, by groups. Pressing works before the box loses focus. */
+/**
+ * The popup below the search box, by groups. Presses are handled before the box loses the focus.
+ */
 export function SuggestionList({
   open,
   text,
@@ -98,5 +100,5 @@ function Groups({
   );
 }
 
-/** The box keeps the focus. */
+/** Keeps the focus in the search box. */
 const stay = (event: { preventDefault: () => void }) => event.preventDefault();

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
-/** What an option of the popup says. */
+/** The contents of an option in the popup. */
 export function SuggestionOption({
   suggestion: { title, image, price, within, text },
 }: {

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
 /**
- * Light or dark, remembered by this browser. Which icon shows is CSS's matter, so that server and
- * browser write the same.
+ * Light or dark, remembered by this browser. CSS chooses the icon, so that server and browser
+ * render the same.
  */
 export function ThemeSwitch() {
   const t = useTranslations('header');

@@ -4,7 +4,7 @@ import { hideIfClosed, useClosed } from '#web/storefront/frame/use-closed.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
-/** What the owner announces, above everything. */
+/** The owner's announcement, above everything. */
 export function TopBanner() {
   const { topBanner } = useSite();
   const t = useTranslations('header');

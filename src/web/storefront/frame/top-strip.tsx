@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Banner } from '#contract/home.ts';
 import { sourcePath } from '#web/ui/links.ts';
 
-/** An announcement as one line; at its end what closes it. */
+/** An announcement on one line, with a button to close it at its end. */
 export function TopStrip({ banner, children }: { banner: Banner; children?: ReactNode }) {
   return (
     <>

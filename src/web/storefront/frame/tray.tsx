@@ -4,8 +4,8 @@ import { LiveRegion } from '#web/ui/message/live-region.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 
 /**
- * The one place for what comes over a page by itself: above the bars at the bottom, and left out
- * when something is scrolled to.
+ * The one place for things that appear over a page by themselves: above the bars at the bottom, and
+ * not counted as visible space when scrolling to something.
  */
 export function Tray({ children }: { children?: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { needsLoad, runsUnasked } from '#web/ui/consent/run-scripts.ts';
 import { announce } from '#web/ui/message/announce.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** Takes which of the owner's scripts are agreed to, and keeps that; all others are refused. */
+/** Takes which of the owner's scripts are accepted, and stores that; all others are refused. */
 export function useChooseCookies(): (agreed: (script: OwnerScript) => boolean) => void {
   const site = useSite();
   const t = useTranslations('notice');
@@ -15,7 +15,7 @@ export function useChooseCookies(): (agreed: (script: OwnerScript) => boolean) =
     const keys = (yes: boolean) =>
       site.scripts.filter((script) => agreed(script) === yes).map(({ key }) => key);
     keepConsent(keys(true), keys(false));
-    // what runs can not be stopped, and what this document may not run can not be started
+    // a running script cannot be stopped, and one that this document may not run cannot be started
     const given = consent.get();
     if (runsUnasked(given) || needsLoad(pathname, site, given)) return location.reload();
     announce(t('saved'));

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Beside the panel, above and below. */
+/** The room above and below the panel. */
 const GAP_PX = 8;
 
-/** How high it may be: to the end of what is seen, which a keyboard on the screen makes smaller. */
+/**
+ * The most height for the panel: to the end of the visible screen, which an on-screen keyboard
+ * makes smaller.
+ */
 export function usePanelRoom(open: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ maxHeight: number } | undefined>();

@@ -5,11 +5,11 @@ import { call } from '#web/ui/api.ts';
 import { useSite } from '#web/ui/site.ts';
 
 const LOOKED_AROUND_MS = 20_000;
-/** In windows: somebody who has come so far down reads. */
+/** In window heights: somebody who has scrolled this far is reading. */
 const READ = 1;
 const OPEN = 'dialog[open], [popover]:popover-open, details[name][open]';
 const TYPED = 'input, select, textarea';
-/** Where people look around. Everywhere else they have come for something. */
+/** Pages for browsing. On all others people have come for something. */
 const LOOKING = new Set([
   'home',
   'products',
@@ -28,8 +28,8 @@ const nameOf = ({ id }: Banner) => `popup-banner-${id}`;
 const wasSeen = (banner: Banner) => localStorage.getItem(nameOf(banner)) !== null;
 
 /**
- * The promotion, once it may be shown: to somebody who has looked around for a while and read on,
- * is in the middle of nothing, has not seen it, and whom it is for.
+ * The promotion, once it may be shown: to somebody in its audience who has browsed for a while, has
+ * scrolled down, is not busy with anything, and has not seen it.
  */
 export function usePromotion(): { shown: Banner | null; close: () => void } {
   const { popup } = useSite();
@@ -60,7 +60,9 @@ export function usePromotion(): { shown: Banner | null; close: () => void } {
 const isBusy = (): boolean =>
   document.querySelector(OPEN) !== null || document.activeElement?.matches(TYPED) === true;
 
-/** Whether it is for this shopper: an offer for first orders is not for those who have ordered. */
+/**
+ * Whether it is for this customer: an offer for first orders is not for people who have ordered.
+ */
 async function isFor({ first_order: first }: Banner): Promise<boolean> {
   if (first !== 1) return true;
   const answer = await call('order.byUser', { page: 1 });

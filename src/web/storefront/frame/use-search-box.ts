@@ -12,7 +12,7 @@ import {
 
 const BLUR_MS = 100;
 
-/** What is written into the search box, what fits it, and what its keys do. */
+/** The text of the search box, its suggestions, and its keys. */
 export function useSearchBox() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -33,7 +33,7 @@ export function useSearchBox() {
     if (searched) rememberSearch(searched);
   }, [searched, pathname]);
   useEffect(() => {
-    const typed = input.current?.value ?? ''; // before this page was alive
+    const typed = input.current?.value ?? ''; // typed before hydration
     if (typed === searched) return;
     setText(typed);
     setOpen(input.current === document.activeElement);

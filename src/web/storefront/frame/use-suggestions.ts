@@ -6,15 +6,15 @@ import { recentSearches } from '#web/ui/recent-searches.ts';
 const PAUSE_MS = 700;
 
 type Shown = {
-  /** The text that it is for; empty: what was searched for before. */
+  /** The text that they are for; empty: earlier searches. */
   text: string;
   list: Suggestion[];
   SuggestionList: ComponentType<SuggestionListProps>;
 };
 
 /**
- * What fits, and what shows it: fetched with the first letters, for most pages are left without
- * any.
+ * The suggestions and their popup: loaded with the first letters, because most pages never need
+ * them.
  */
 const partsOf = () =>
   Promise.all([
@@ -23,8 +23,8 @@ const partsOf = () =>
   ]);
 
 /**
- * What fits a text that is being written, a moment after the last letter (at once, where it is
- * known); of an empty one what was searched for before. `at`: the one pointed at.
+ * The suggestions for a typed text, a moment after the last letter (at once if cached); for an
+ * empty one, earlier searches. `at`: the highlighted one.
  */
 export function useSuggestions(text: string, open: boolean) {
   const [found, setFound] = useState<Shown | null>(null);

@@ -5,7 +5,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { user } from '#web/ui/shopper.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Says to one of the staff whose eyes they see the site with, all the time, and ends it. */
+/** Always tells staff whose view of the site they see, and has a button that ends it. */
 export function ViewingNotice() {
   const t = useTranslations('notice');
   const alive = useHydrated();
@@ -14,7 +14,7 @@ export function ViewingNotice() {
   const end = async () => {
     await call('auth.logout');
     keepBearer(null);
-    window.close(); // a tab that the desk opened; any other one goes on as oneself
+    window.close(); // closes a tab that the back office opened; any other continues as oneself
     location.replace('/');
   };
   return (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/without-id-page';
 
-/** Where what an address is about is found, by the word before it. */
+/** The list in which to find the thing of an address, by the first word of the address. */
 const whole: Record<string, string> = {
   order: '/user/orders',
   page: '/page/sitemap',
@@ -9,7 +9,7 @@ const whole: Record<string, string> = {
   product: '/all/products',
 };
 
-/** An address that does not say which order, page, store or product it is about. */
+/** An address without the order, page, store or product that it is about. */
 export function loader({ request }: Route.LoaderArgs) {
   const word = new URL(request.url).pathname.split('/').at(-1) ?? '';
   throw redirect(whole[word.replace(/\.data$/, '')] ?? '/', 301);

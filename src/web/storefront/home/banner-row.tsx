@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/home.ts';
 import { BannerCard } from '#web/ui/banner.tsx';
 
-/** Banners beside one another. */
+/** Banners side by side. */
 export function BannerRow({ banners }: { banners: Banner[] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-3">

@@ -9,7 +9,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type Props = { title: string; brands: BrandTile[]; banner: Banner | null };
 
-/** The brands that the owner features, and a banner beside them. */
+/** The brands that the owner features, with a banner beside them. */
 export function BrandWall({ title, brands, banner }: Props) {
   const t = useTranslations('home');
   return (

@@ -7,7 +7,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type Props = { title: string; categories: CategoryTile[] };
 
-/** The categories that the owner features, below the owner's title or the usual one. */
+/** The categories that the owner features, below the owner's title or the default one. */
 export function CategoryRow({ title, categories }: Props) {
   const t = useTranslations('home');
   return (

@@ -10,22 +10,24 @@ import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 import { useNear } from '#web/ui/use-near.ts';
 
 type Props = { title: string; first: TileCard[]; day: string; after: number | null };
-/** So many pages come by themselves before the next press: what stands below must be reached. */
+/**
+ * This many pages load by themselves before the next press, so that what is below can be reached.
+ */
 const BY_THEMSELVES = 2;
 
 type Shown = { cards: TileCard[]; next: number | null };
-/** By place and day, for who goes on to a product and comes back. */
+/** By place and day, for people who open a product and come back. */
 const shownAt = new Map<string, Shown>();
 
 /**
- * Products without end, each once, from `first` of a `day` on, whose last is `after`: some pages as
- * one scrolls, then at a press. They do not come by themselves to whoever goes through them by
- * keyboard. Without script the heading leads to all of them.
+ * Endless products, each once, starting with `first` of a `day`, which end at `after`: some pages
+ * load on scrolling, then on a press. They do not load by themselves for keyboard users. Without
+ * script, the heading links to all of them.
  */
 export function DiscoverProducts({ title, first, day, after }: Props) {
   const t = useTranslations('home');
   const section = useRef<HTMLElement>(null);
-  const lead = useRef<number | null>(null); // who pressed by keyboard goes on with the first new one
+  const lead = useRef<number | null>(null); // for the focus after a press by keyboard
   const at = `${useLocation().key} ${day}`;
   const [{ cards, next }, setShown] = useState(
     () => shownAt.get(at) ?? { cards: first, next: after },
@@ -74,7 +76,7 @@ export function DiscoverProducts({ title, first, day, after }: Props) {
   );
 }
 
-/** The way to more; `come` is called when it is near. */
+/** The button for more; `come` is called when it is near. */
 function More({ come, press }: { come: () => void; press: (byKey: boolean) => void }) {
   const t = useTranslations('home');
   const [now] = useState(() => come);

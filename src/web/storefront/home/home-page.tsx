@@ -11,7 +11,7 @@ import { fillBlocks, type FilledBlock } from '#web/home-blocks.ts';
 import { HomeBlock } from '#web/storefront/home/home-block.tsx';
 import { useSite } from '#web/ui/site.ts';
 
-/** So many blocks may stand on the first screen of a large window. */
+/** This many blocks may be visible at first in a large window. */
 const ON_TOP = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,13 +56,13 @@ export default function Home({ loaderData: { blocks, marked } }: Route.Component
   );
 }
 
-/** Each block comes alive in its own turn; those below the first screen are laid out when near. */
+/** Hydrates each block separately; those below the first screen are laid out when near. */
 function BlockPlace({ later, children }: { later: string | null; children: ReactNode }) {
   const alive = <Suspense>{children}</Suspense>;
   return later ? <div className={`below-fold empty:hidden ${later}`}>{alive}</div> : alive;
 }
 
-/** How high a block that is laid out later may be; null for a grid, whose tiles are. */
+/** The most height of a block that is laid out later; null for a grid, whose tiles handle that. */
 function laterOf(block: FilledBlock): string | null {
   switch (block.kind) {
     case 'collection':

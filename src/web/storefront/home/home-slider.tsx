@@ -9,7 +9,7 @@ import { useSnapRow } from '#web/ui/use-snap-row.ts';
 
 /**
  * The shop's highlights: slides that scroll and snap, with two pictures beside them. Without script
- * they are scrolled by hand.
+ * they can be scrolled by hand.
  */
 export function HomeSlider({ main, side }: { main: Slide[]; side: Slide[] }) {
   const t = useTranslations('home');
@@ -96,7 +96,7 @@ function SliderButtons({
   );
 }
 
-/** Goes on to the next slide after a while, where movement is not unwanted. */
+/** Moves to the next slide after a while, unless reduced motion is preferred. */
 function useAutoplay(on: boolean, next: () => void): void {
   const { sliderMs } = useSite();
   useEffect(() => {

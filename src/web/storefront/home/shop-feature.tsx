@@ -2,7 +2,7 @@ import type { SiteFeature } from '#contract/home.ts';
 import { FeatureMark } from '#web/ui/feature-mark.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** A promise: its picture or icon, and its words. */
+/** A promise: its picture or icon, and its text. */
 export function ShopFeature({ feature: { image, icon, detail } }: { feature: SiteFeature }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { SiteFeature } from '#contract/home.ts';
 import { ShopFeature } from '#web/storefront/home/shop-feature.tsx';
 
-/** What the shop promises, each with its picture. */
+/** The shop's promises, each with its picture. */
 export function ShopFeatures({ features }: { features: SiteFeature[] }) {
   const t = useTranslations('home');
   return (

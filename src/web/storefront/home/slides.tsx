@@ -36,7 +36,7 @@ export function MainSlide({ slide, first }: { slide: Slide; first: boolean }) {
   );
 }
 
-/** A slide that stands beside the row. */
+/** A slide beside the row. */
 export function SideSlide({ slide }: { slide: Slide }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 type Words = { title: string; html: string };
 
-/** A text of the owner's. */
+/** A text by the owner. */
 export function TextBlock({ title, html }: Words) {
   return (
     <section className="mx-auto w-full max-w-3xl">
@@ -25,7 +25,7 @@ type Pictured = Words & {
   side: 'start' | 'end';
 };
 
-/** A picture, and words beside it. */
+/** A picture with a text beside it. */
 export function PictureBlock({ title, html, image, alt, action, link, side }: Pictured) {
   return (
     <section className="card grid items-center overflow-hidden md:grid-cols-2">

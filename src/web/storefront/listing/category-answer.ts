@@ -1,4 +1,4 @@
-// On the server: the market's answer about a category as its screen shows it.
+// On the server: the market's data of a category, in the form for its screen.
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { listingCalls } from '#contract/listing.ts';
 import { crumbsOf, listingOf, type ListingRequest } from '#web/ui/listing/listing-request.ts';
@@ -8,7 +8,7 @@ import { pathsOf } from '#web/head/paths-of.ts';
 import { listingQuery, type Listing } from '#web/ui/listing/listing.ts';
 
 export type CategoryAnswer = { name: string; crumbs: Crumb[]; parts: Crumb[]; listing: Listing };
-/** What the page's head says of it besides. */
+/** Data that only the page's head needs. */
 type CategoryHead = {
   title: string;
   description: string;
@@ -16,9 +16,7 @@ type CategoryHead = {
   paths: Record<string, string>;
 };
 
-/**
- * Takes an answer that was asked by `sub_category`, so that it names what the category belongs to.
- */
+/** Takes an answer requested with `sub_category`, which therefore names the parent category. */
 export function categoryAnswer(
   language: string,
   listingRequest: ListingRequest,
@@ -42,7 +40,7 @@ export function categoryAnswer(
     listing: listingOf(listingRequest, found, { sub_category: category?.slug ?? '' }),
   };
   const described = {
-    // categories of the same name may stand below several
+    // several parents may have a category of the same name
     title: category?.meta_title || (top ? `${name} · ${top.title}` : name),
     description: category?.meta_description ?? '',
     images: [category?.image ?? ''],
@@ -53,7 +51,7 @@ export function categoryAnswer(
   return { shown, described };
 }
 
-/** Where the category stands in the language of the page. */
+/** The category's path in the language of the page. */
 export const pathOf = ({ crumbs }: Pick<CategoryAnswer, 'crumbs'>): string =>
   crumbs.at(-1)?.to ?? '/categories';
 

@@ -5,7 +5,7 @@ import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** A category: its sub-categories as chips, or its siblings where it has none. */
+/** A category: its sub-categories as chips, or its siblings if it has none. */
 export function CategoryScreen({
   answer: { name, crumbs, parts, listing },
 }: {

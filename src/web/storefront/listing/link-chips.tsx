@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 const HERE = 'border-primary bg-primary-tint font-semibold text-primary';
 
-/** Places of the same kind as chips: the sub-categories of a category. */
+/** Links of the same kind as chips, such as the sub-categories of a category. */
 export function LinkChips({
   label,
   chips,

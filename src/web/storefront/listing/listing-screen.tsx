@@ -5,9 +5,7 @@ import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { NarrowedList } from '#web/ui/listing/narrowed-list.tsx';
 import type { Listing } from '#web/ui/listing/listing.ts';
 
-/**
- * Products with all that narrows and orders them. `children` stand between the heading and them.
- */
+/** Products with their filters and order. `children` are between the heading and the products. */
 export function ListingScreen({
   title,
   crumbs,

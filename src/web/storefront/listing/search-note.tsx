@@ -5,8 +5,8 @@ import type { Searched } from '#contract/listing.ts';
 type Props = { search: Searched; found: boolean; within: boolean };
 
 /**
- * What was searched for instead of what was typed, which of its words nothing says, that some
- * products say only some of them, and the way out of one category.
+ * Says what was searched for instead of the typed text, which words were not found, that some
+ * products match only some of the words, and offers to leave the category.
  */
 export function SearchNote({ search, found, within }: Props) {
   const t = useTranslations('listing');

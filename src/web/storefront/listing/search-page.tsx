@@ -19,7 +19,7 @@ import { LinkChips } from '#web/storefront/listing/link-chips.tsx';
 import { SearchNote } from '#web/storefront/listing/search-note.tsx';
 import { useFoundBy } from '#web/storefront/listing/use-found-by.ts';
 
-/** So many categories that are near, and popular products, for whoever finds nothing. */
+/** The number of near categories, shown with popular products if nothing was found. */
 const NEAR = 8;
 const POPULAR = 12;
 
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const listingRequest = listingRequestOf(request, ['q', 'exact', 'within']);
   const { sort } = listingRequest.applied;
-  // what is searched stands in its own order: the most relevant first
+  // search results have their own order: the most relevant first
   const fixed = { ...listingRequest.fixed, ...(sort === 'featured' && { sortby: undefined }) };
   const input = readQuery(endpoints['listing.products'].input, listingRequest.request, fixed);
   const found = await readProducts(reading, input);

@@ -3,7 +3,7 @@ import { rememberFound } from '#web/ui/product/found-by.ts';
 
 const PRODUCT = /\/product\/(\d+)$/;
 
-/** Notes which products are pressed on the page of a search. */
+/** Records which products are pressed on a page of search results. */
 export function useFoundBy(): void {
   useEffect(() => {
     const hear = ({ target }: MouseEvent) => {
@@ -11,7 +11,7 @@ export function useFoundBy(): void {
       const [, product] = PRODUCT.exec(link?.pathname ?? '') ?? [];
       if (product) rememberFound(product, location.href);
     };
-    document.addEventListener('click', hear, true); // before the page is another
+    document.addEventListener('click', hear, true); // in time before the page changes
     return () => document.removeEventListener('click', hear, true);
   }, []);
 }

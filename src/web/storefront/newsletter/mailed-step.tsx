@@ -7,7 +7,8 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 
 /**
- * What the step says, in the page's language: said by the loader, as nobody else needs these words.
+ * The texts of the step, in the page's language; loaded by the loader, because no other page needs
+ * them.
  */
 export type StepWords = {
   title: string;
@@ -30,8 +31,8 @@ type Step =
   | 'cartReminder.leave';
 
 /**
- * One press that confirms or ends what a letter's link is about. Opening the page does nothing:
- * programs that look into mails open it too.
+ * One press confirms or ends what a letter's link is for. Opening the page does nothing, because
+ * programs that scan mails open it too.
  */
 export function MailedStep({ step, words }: { step: Step; words: StepWords }) {
   const { state, reasons, send } = useSubmission(words.down);

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = privateMeta;
 
-/** What was decided, and a place to object, to whoever has the link of the letter about it. */
+/** The decision, and a form to object to it, for people with the link in the letter about it. */
 export default function ObjectionPage({ loaderData: { title } }: Route.ComponentProps) {
   const search = useSearch();
   const key = search?.get('key') ?? '';

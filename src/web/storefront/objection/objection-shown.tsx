@@ -14,12 +14,12 @@ import { WorkButton } from '#web/ui/form/work-button.tsx';
 
 type Props = {
   objection: ShownObjection;
-  /** The key of the letter's link. */
+  /** The key in the letter's link. */
   link: string;
   take: (made: ShownObjection) => void;
 };
 
-/** A decision, and the objection to it: the form, or how it stands. */
+/** A decision, and the objection to it: the form, or its state. */
 export function ObjectionShown({ objection, link, take }: Props) {
   const t = useTranslations('report');
   const colon = colonOf(useLocale());

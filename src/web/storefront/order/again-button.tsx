@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toasts.tsx';
 
 const AgainDialog = lazyPart(() => import('#web/storefront/order/again-dialog.tsx'));
 
-/** Puts an order's things into the cart once more, and says what came of each. */
+/** Puts an order's products into the cart again, and shows the result for each. */
 export function AgainButton({ id, className }: { id: number; className: string }) {
   const t = useTranslations('order');
   const words = useTranslations('orders');
@@ -21,7 +21,7 @@ export function AgainButton({ id, className }: { id: number; className: string }
     const answer = await call('order.again', { order_id: id });
     setAsking(false);
     if (!answer.ok) return toast('error', answer.message || words('down'));
-    void loadShopper(); // the badge
+    void loadShopper(); // updates the badge
     setLines(answer.data.lines);
   };
   return (

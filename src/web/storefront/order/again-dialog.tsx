@@ -5,7 +5,10 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
-/** What ordering again put into the cart, and by name what it could not, or not as before. */
+/**
+ * What ordering again put into the cart, and the names of products that could not be added, or not
+ * as before.
+ */
 export default function AgainDialog({ lines, closed }: { lines: AgainLine[]; closed: () => void }) {
   const t = useTranslations('order');
   const inCart = lines.filter(({ outcome }) => outcome === 'kept' || outcome === 'fewer');

@@ -5,8 +5,8 @@ import { askOrder } from '#web/ui/ask-orders.ts';
 const REFUSED = 201;
 
 /**
- * One order of this browser's. Whoever comes by the link of a letter, with the key that opens it,
- * takes it over first; the key then leaves the address.
+ * One order of this browser. A person who comes by a letter's link, with its key, takes the order
+ * over first; then the key is removed from the address.
  */
 export async function askMailedOrder(id: string): Promise<Answer<Order>> {
   const key = /^#key=(\w{1,64})$/.exec(location.hash)?.[1];

@@ -6,7 +6,7 @@ import { CancelDialog } from '#web/storefront/order/cancel-dialog.tsx';
 
 const WARNING = 'border border-drop bg-ground text-drop hover:bg-drop-tint';
 
-/** The way to cancel, while no store has begun; later, to say it in other words. */
+/** Cancels while no store has started; later, the button has another text. */
 export function CancelButton({ order, changed }: { order: Order; changed: () => void }) {
   const t = useTranslations('order');
   const [asking, setAsking] = useState(false);

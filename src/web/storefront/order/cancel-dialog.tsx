@@ -10,9 +10,8 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 const MESSAGE_MOST = 2000;
 
 /**
- * Asks why, and cancels. What is wrong is said beside its field, what the shop refuses above the
- * buttons; then the order is loaded again once this is closed. What was written stays until it is
- * sent.
+ * Asks for the reason, and cancels. Missing input is shown beside its field, a refusal above the
+ * buttons; after a refusal the order is reloaded on closing. The text stays until it is sent.
  */
 export function CancelDialog({
   open,

@@ -5,7 +5,7 @@ import { cancelReasons, type StatedReason } from '#contract/cancel-reason.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Note } from '#web/ui/message/note.tsx';
 
-/** Why somebody cancels, from a list; a wrong address can be put right without cancelling. */
+/** The reason for cancelling, from a list; a wrong address can be corrected without cancelling. */
 export function CancelReasonChoice({
   chosen,
   fault,
@@ -13,7 +13,7 @@ export function CancelReasonChoice({
 }: {
   chosen: StatedReason;
   fault: string | undefined;
-  /** It is cancelled already: nothing is left to be put right. */
+  /** It is already cancelled, so nothing can be corrected. */
   cancelled: boolean;
 }) {
   const t = useTranslations('order');

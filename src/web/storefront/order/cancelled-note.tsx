@@ -3,7 +3,7 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
 import { Note } from '#web/ui/message/note.tsx';
 
-/** Says that an order is cancelled, why, and whether the money went back. */
+/** Says that an order is cancelled, why, and whether the money was refunded. */
 export function CancelledNote({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { cancellation } = order;
@@ -47,6 +47,6 @@ export function CancelledNote({ order }: { order: Order }) {
 const nothingCame = ({ payment_done, pay: { state, refunds } }: Order) =>
   payment_done === 0 && state !== 'checking' && state !== 'review' && refunds.length === 0;
 
-/** A transfer can be on its way while the order is closed because nobody paid it. */
+/** A transfer may be under way when the order is closed because it was not paid. */
 const mayStillCome = ({ order_method: method, pay: { expired } }: Order) =>
   expired === 1 && method === orderMethod.bank;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { OneWord } from '#web/ui/one-word.tsx';
 
-/** A code that people pass on, with a button that copies it. */
+/** A code to share, with a button that copies it. */
 export function CopyCode({ code }: { code: string }) {
   const t = useTranslations('order');
   return (

@@ -1,4 +1,4 @@
-/** A file of somebody's device as the address of an image; empty where it cannot be read. */
+/** A file of the device as a data URL for an image; empty if it cannot be read. */
 export function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -5,11 +5,11 @@ import { LocalTime } from '#web/ui/time/local-time.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** Whether there is a day by which a parcel should be there, still. */
+/** Whether a parcel still has an expected day. */
 export const isExpected = ({ day_needed: days, cancelled, status }: Parcel): boolean =>
   days > 0 && cancelled === 0 && status !== orderStatus.delivered;
 
-/** When a parcel that is still on its way should be there. */
+/** The day by which a parcel under way should arrive. */
 export function ExpectedDay({ parcel, placedAt }: { parcel: Parcel; placedAt: string }) {
   const t = useTranslations('order');
   const { day_needed: days } = parcel;

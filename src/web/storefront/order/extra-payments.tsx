@@ -8,8 +8,7 @@ type Refund = Order['pay']['refunds'][number];
 type ExtraWhy = 'paid-twice' | 'order-closed' | 'surplus';
 
 /**
- * Whether a refund is of money that the order never counted: paid a second time, too late, or too
- * much.
+ * Whether a refund is of money that never counted for the order: paid twice, too late, or too much.
  */
 export const isExtra = <R extends Pick<Refund, 'why'>>(
   refund: R,
@@ -28,7 +27,7 @@ const texts = {
   surplus: { pending: 'surplus-pending', succeeded: 'surplus-succeeded', failed: 'surplus-failed' },
 } as const;
 
-/** Money that came once too often, too late or beyond what was asked, and how it goes back. */
+/** Money that was paid twice, too late or too much, and how it is refunded. */
 export function ExtraPayments({ pay: { surplus, refunds } }: { pay: Order['pay'] }) {
   const t = useTranslations('order');
   const write = usePrice();

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts';
 
-/** Whether a part of an order's money has come, and the rest has not. */
+/** Whether part of an order's money has arrived, but not all. */
 export const isPartlyPaid = ({
   payment_done: done,
   pay: { paid, due },

@@ -5,7 +5,7 @@ import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
-/** Sends the order to the address it was placed with. */
+/** Mails the order to the address that it was placed with. */
 export function MailButton({ id, email }: { id: number; email: string }) {
   const t = useTranslations('order');
   const words = useTranslations('orders');

@@ -12,7 +12,7 @@ import { OneWord } from '#web/ui/one-word.tsx';
 
 const CashPanel = lazyPart(() => import('#web/storefront/order/payment/cash-panel.tsx'));
 
-/** What stands beside the parcels: the sums, the address, and what can be done with the order. */
+/** Beside the parcels: the sums, the address, and the actions for the order. */
 export function OrderAside({ order, changed }: { order: Order; changed: () => void }) {
   const t = useTranslations('order');
   return (

@@ -17,7 +17,7 @@ const SHAPE =
 
 type Props = { status: number; cancelled: 0 | 1; of: 'order' | 'parcel' };
 
-/** Where an order or a parcel stands: some languages say it otherwise of the one and the other. */
+/** The state of an order or a parcel: some languages use different words for the two. */
 export function StatusBadge({ of, ...state }: Props) {
   const t = useTranslations('track');
   const name = statusName(state);
@@ -32,7 +32,7 @@ export function StatusBadge({ of, ...state }: Props) {
 
 type Paid = Pick<OrderRow, 'payment_done' | 'refunded' | 'refunded_amount'>;
 
-/** Whether an order is paid, and whether its money went back; `part`: some of it has come. */
+/** Whether an order is paid, and whether it was refunded; `part`: some of it has arrived. */
 export function PaidBadge({
   order: { payment_done: paid, refunded, refunded_amount: back },
   part = false,

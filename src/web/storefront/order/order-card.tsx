@@ -10,7 +10,7 @@ import { usePrice } from '#web/ui/site.ts';
 
 const PICTURES = 5;
 
-/** An order in the list of them: one link over all of it. */
+/** An order in the list: one link covers all of it. */
 export function OrderCard({ order }: { order: OrderRow }) {
   const t = useTranslations('orders');
   const write = usePrice();
@@ -64,7 +64,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
   );
 }
 
-/** The first pictures, and how many more things there are. */
+/** The first pictures, and the number of other items. */
 function OrderedPictures({ lines }: { lines: OrderRow['ordered_products'] }) {
   const t = useTranslations('orders');
   const more = lines.length - PICTURES;

@@ -9,7 +9,7 @@ import { isPartlyPaid } from '#web/storefront/order/is-partly-paid.ts';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { gatewayNames } from '#contract/gateway-names.ts';
 
-/** Said once, when the order has just been placed, or paid. */
+/** Shown once, just after the order was placed or paid. */
 export function Thanks({ name, paid }: { name: string; paid: boolean }) {
   const t = useTranslations('order');
   return (

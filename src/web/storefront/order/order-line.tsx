@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { ReviewButton } from '#web/storefront/order/review/review-button.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
-/** A thing that was ordered: as it was called, chosen and sold. */
+/** An ordered product: with its name, options and price at that time. */
 export function OrderLine({
   line,
   priced,
@@ -67,7 +67,7 @@ export function OrderLine({
   );
 }
 
-/** Pieces that a bundle offer gave away. */
+/** Items that were free because of a bundle deal. */
 function FreePieces({
   line: { bundle_offer: free, selling, product },
   priced,

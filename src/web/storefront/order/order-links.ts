@@ -1,4 +1,4 @@
-// Where orders and their parcels stand on the site.
+// The paths of orders and their parcels.
 export const orderPath = (id: number): string => `/user/order/${id}`;
 export const trackPath = (code: string): string =>
   `/track-order?tracking_id=${encodeURIComponent(code)}`;

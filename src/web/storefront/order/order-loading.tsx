@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Loading } from '#web/ui/message/loading.tsx';
 
-/** The place of an order that is on its way, in its real size. */
+/** A placeholder for a loading order, in the final size. */
 export function OrderLoading() {
   const t = useTranslations('order');
   return (

@@ -5,7 +5,7 @@ import { usePrice } from '#web/ui/site.ts';
 import { OneWord } from '#web/ui/one-word.tsx';
 import { timeZone } from '#web/ui/time/time-zone.ts';
 
-/** What an order's total is made of. */
+/** The parts of an order's total. */
 export function OrderTotals({
   order,
 }: {
@@ -57,7 +57,7 @@ const states = {
   failed: 'refund-failed',
 } as const;
 
-/** Money that went back, or is to go. */
+/** Money that was refunded, or will be. */
 function Refund({ amount, state, why, at }: Order['pay']['refunds'][number]) {
   const t = useTranslations('order');
   const format = useFormatter();

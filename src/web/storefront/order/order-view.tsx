@@ -13,13 +13,13 @@ import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import type { UnpaidReason } from '#web/storefront/order/payment/pay-panel.tsx';
 
 const PayPanel = lazyPart(() => import('#web/storefront/order/payment/pay-panel.tsx'));
-/** What the address says of the way here: it was just paid, or how its payment went otherwise. */
+/** What the address says about a return from payment: it was just paid, or how it failed. */
 export type PaymentReturn = 'paid' | UnpaidReason | null;
 type Props = { order: Order; placed: boolean; came: PaymentReturn; changed: () => void };
 
 /**
- * A whole order: what is to be paid, facts and parcels, with sums, address and actions beside. It
- * waits for the part that pays and for the ways to pay, which would push the rest down a screen.
+ * A whole order: what is owed, facts and parcels, with sums, address and actions beside them. It
+ * waits for the payment part and the payment methods, which would push the rest down a screen.
  */
 export function OrderView({ order, placed, came, changed }: Props) {
   const t = useTranslations('order');
@@ -75,8 +75,8 @@ export function OrderView({ order, placed, came, changed }: Props) {
 }
 
 /**
- * When the time to pay is up, by this browser's clock: told from how long the shop still keeps the
- * order, as clocks of browsers go wrong.
+ * When the time to pay ends, by this browser's clock: calculated from the remaining time, because
+ * clocks of browsers can be wrong.
  */
 function useKeptUntil(order: Order): number | null {
   return useMemo(() => {
@@ -86,8 +86,8 @@ function useKeptUntil(order: Order): number | null {
 }
 
 /**
- * Whether there is something to say of its money: cash comes with the parcel, and what was
- * cancelled is owed no more.
+ * Whether there is money to talk about: cash is paid on delivery, and nothing is owed for a
+ * cancelled order.
  */
 function owes({ cancelled, order_method: method, pay: { state, due } }: Order): boolean {
   if (state === 'review' || (state === 'checking' && cancelled === 0)) return true;

@@ -7,7 +7,7 @@ const HERE = 'border-primary bg-primary-tint font-semibold text-primary';
 
 export type OrdersQuery = { show: OrderFilter; q: string; page: number };
 
-/** The address of the list with this query. */
+/** The path of the list with this query. */
 export function ordersPath({ show, q, page }: OrdersQuery): string {
   const query = new URLSearchParams({
     ...(show === 'all' ? {} : { show }),
@@ -17,7 +17,7 @@ export function ordersPath({ show, q, page }: OrdersQuery): string {
   return query.size ? `/user/orders?${query}` : '/user/orders';
 }
 
-/** Which orders are shown, and the search by their code. */
+/** Which orders are shown, and the search by code. */
 export function OrdersFilter({ query }: { query: OrdersQuery }) {
   const t = useTranslations('orders');
   return (

@@ -9,7 +9,7 @@ import { ordersPath, type OrdersQuery } from '#web/storefront/order/orders-filte
 import { OrdersPager } from '#web/storefront/order/orders-pager.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 
-/** The orders of the query, fetched by the browser. */
+/** The orders of the query, loaded by the browser. */
 export function OrdersList({ query }: { query: OrdersQuery }) {
   const t = useTranslations('orders');
   const { answer, again } = useAnswer(ordersPath(query), () =>

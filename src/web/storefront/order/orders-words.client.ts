@@ -1,5 +1,5 @@
-// The words of orders and parcels: a screen that imports this waits for them. Nothing on the
-// server, which has them all.
+// The messages for orders and parcels: a screen that imports this waits for them. Does nothing on
+// the server, which has all of them.
 import { loadWords } from '#web/ui/words/load-words.ts';
 
 await loadWords('orders', document.documentElement.lang);

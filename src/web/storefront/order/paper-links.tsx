@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { openFile } from '#web/ui/files/open-file.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-/** A parcel's invoice, once its store has confirmed it, and the credit notes of it. */
+/** A parcel's invoice, once its store has confirmed it, and its credit notes. */
 export function PaperLinks({ parcel, papers }: { parcel: Parcel; papers: PaperShown[] }) {
   const t = useTranslations('order');
   const own = papers.filter(({ parcel_id: id }) => id === parcel.id);

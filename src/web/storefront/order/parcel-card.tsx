@@ -20,16 +20,16 @@ type Props = {
   lines: OrderedProduct[];
   placedAt: string;
   place: { at: number; count: number };
-  /** Whether prices are shown and the parcel can be opened by itself. */
+  /** Whether prices are shown, and the parcel has a link to its own page. */
   priced?: boolean;
   linked?: boolean;
-  /** All of the order's money went back: what has not left the store will not come. */
+  /** The whole order was refunded: parcels that have not left the store will not come. */
   back?: boolean;
   /** The order's invoices and credit notes. */
   papers?: PaperShown[];
 };
 
-/** One store's part of an order: where it is, who carries it and what is in it. */
+/** One store's part of an order: its state, its carrier and its contents. */
 export function ParcelCard({
   parcel,
   lines,
@@ -82,7 +82,7 @@ export function ParcelCard({
   );
 }
 
-/** What the store took out of it, and why. */
+/** The items that the store took out, and why. */
 function NotSent({ parcel: { gone, cancelled } }: Pick<Props, 'parcel'>) {
   const t = useTranslations('order');
   if (gone.length === 0 || cancelled === 1) return null;
@@ -102,8 +102,7 @@ function NotSent({ parcel: { gone, cancelled } }: Pick<Props, 'parcel'>) {
 }
 
 /**
- * When it should come, who carries it, and the way to its own page; nothing where nothing of it is
- * known.
+ * The expected day, the carrier, and a link to the parcel's page; nothing if none of it is known.
  */
 function Journey({
   parcel,
@@ -145,7 +144,7 @@ function Journey({
   );
 }
 
-/** The parcel's papers, and what it comes to. */
+/** The parcel's papers, and its total. */
 function Foot({ parcel, papers }: { parcel: Parcel; papers: PaperShown[] }) {
   return (
     <div

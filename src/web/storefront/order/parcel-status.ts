@@ -1,4 +1,4 @@
-// The steps of a parcel, in words that `locales` → `track` has.
+// The steps of a parcel, with their messages in `locales` → `track`.
 import type { Parcel } from '#contract/ordered-product.ts';
 
 export const stepNames = ['pending', 'confirmed', 'picked-up', 'on-the-way', 'delivered'] as const;
@@ -12,7 +12,7 @@ export type Step = {
 const ACTIONS = ['placed', 'confirm', 'pick-up', 'send', 'deliver'] as const;
 const LAST = stepNames.length;
 
-/** What an order's or a parcel's state is called. */
+/** The name of an order's or a parcel's state. */
 export function statusName({
   status,
   cancelled,
@@ -23,7 +23,7 @@ export function statusName({
   return cancelled ? 'cancelled' : (stepNames[status - 1] ?? 'pending');
 }
 
-/** The way of a parcel: all five steps, or those it took until it was cancelled. */
+/** The steps of a parcel: all five, or those until it was cancelled. */
 export function stepsOf({
   status,
   cancelled,

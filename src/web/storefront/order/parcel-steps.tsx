@@ -9,7 +9,7 @@ const LINE =
   'md:-end-1/2 md:bottom-auto md:start-1/2 md:top-[0.8125rem] md:h-0.5 md:w-auto';
 const MARK = 'relative z-10 grid size-7 shrink-0 place-items-center rounded-full border-2';
 
-/** A parcel's way as a line with times: lying on wide screens, standing on phones. */
+/** A parcel's steps as a line with times: horizontal on wide screens, vertical on phones. */
 export function ParcelSteps({
   parcel,
 }: {

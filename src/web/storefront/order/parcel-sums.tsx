@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Parcel } from '#contract/ordered-product.ts';
 import { usePrice } from '#web/ui/site.ts';
 
-/** What a parcel comes to beside its goods, and in all, in one line. */
+/** A parcel's amounts besides its goods, and its total, on one line. */
 export function ParcelSums({ parcel }: { parcel: Parcel }) {
   const t = useTranslations('order');
   const c = useTranslations('checkout');

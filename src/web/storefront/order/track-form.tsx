@@ -7,7 +7,7 @@ import { readFields } from '#web/ui/form/read-fields.ts';
 
 const CODE_MOST = 40;
 
-/** Asks for a code: a plain form whose answer is an address that can be kept. */
+/** Asks for a code: a plain form, so that the result has an address to keep. */
 export function TrackForm({ code, refused }: { code: string; refused: string | undefined }) {
   const t = useTranslations('track');
   const words = useTranslations('refusal');

@@ -5,7 +5,7 @@ import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { ParcelCard } from '#web/storefront/order/parcel-card.tsx';
 import { OneWord } from '#web/ui/one-word.tsx';
 
-/** What a code shows: the order's state and each parcel's way, never a name or a price. */
+/** What a code shows: the order's state and each parcel's steps, never a name or a price. */
 export function TrackedOrderView({ order, code }: { order: TrackedOrder; code: string }) {
   const t = useTranslations('track');
   const whole = order.order === code.toUpperCase();

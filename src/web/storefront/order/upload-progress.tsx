@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SOON_MS = 1000;
 const WHOLE = 100;
 
-/** How far something is sent, 0 to 1; shown when it takes longer than a second. */
+/** The progress of an upload, 0 to 1; shown after a second. */
 export function UploadProgress({
   share,
   words,

@@ -7,10 +7,10 @@ import { readFields } from '#web/ui/form/read-fields.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 const REFUSED = 201;
-/** `over`: the shop said no, and would again. */
+/** `over`: refused for good, so trying again is no use. */
 type Failure = { message: string; over: boolean };
 
-/** Cancelling an order from its dialog: what is missing, what was refused, and sending it. */
+/** Cancels an order from its dialog: missing input, the refusal, and sending it. */
 export function useCancelling(order: Order, close: () => void, changed: () => void) {
   const t = useTranslations('order');
   const refusal = useTranslations('refusal');

@@ -1,5 +1,5 @@
-// Waiting for a payment after a gateway's page: the shop is asked for the order again and again,
-// for half a minute at most.
+// Waits for a payment after a gateway's page: asks the server for the order repeatedly, for half a
+// minute at most.
 import type { Order } from '#contract/order.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import type { Answer } from '#web/ui/api.ts';
@@ -8,13 +8,13 @@ type PaymentStatus = Pick<Order, 'payment_done' | 'cancelled' | 'order_method'> 
   pay: Pick<Order['pay'], 'state'>;
 };
 /**
- * `shown`: the order's page says how it stands. `unheard`: nothing of a payment is known.
- * `missing`: there is no such order for this caller. `down`: the shop did not answer.
+ * `shown`: the order's page shows its state. `unheard`: no payment is known. `missing`: the caller
+ * has no such order. `down`: the server did not answer.
  */
 export type End = 'paid' | 'shown' | 'unheard' | 'missing' | 'down';
 /**
- * How to ask for the order, to hint at its payment, and to let time pass; `heard` is told how much
- * of the time is over, and whether the shop answers.
+ * How to load the order, to hint at its payment, and to pause; `heard` is called with the elapsed
+ * part of the time, and whether the server answers.
  */
 export type Waiting = {
   ask: () => Promise<Answer<PaymentStatus>>;
@@ -26,15 +26,14 @@ export type Waiting = {
 const WAITS_MS = [700, 1300, 2000, 2000, 3000, 4000, 5000, 6000, 6000];
 const WHOLE_MS = WAITS_MS.reduce((sum, ms) => sum + ms, 0);
 /**
- * After so many looks, a payment that the gateway itself was asked for and does not know is not
- * waited for any longer.
+ * After this many checks, a payment that the gateway was asked about and does not know is given up.
  */
 const LOOKS_UNHEARD = 4;
 const REFUSED = 201;
 
 /**
- * Waits until it is known how an order's payment went, or the time is over. The gateway is asked
- * once more, at the first look; a payment that it is still checking is waited for without that.
+ * Waits until the result of an order's payment is known, or the time is over. The gateway is asked
+ * once more, at the first check; while it is still checking a payment, that is not repeated.
  */
 export async function awaitPayment({ ask, hint, pause, heard }: Waiting): Promise<End> {
   let hinted = false;

@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = privateMeta;
 type PaymentNews = { order: string; share: number; answers: boolean };
 
 /**
- * Where gateways send people back to: waits until it is known how the payment of the order in the
- * address went, then goes on to the order.
+ * The page that gateways send people back to: waits for the result of the payment of the order in
+ * the address, then goes to the order.
  */
 export default function PaymentCallback() {
   const t = useTranslations('owed');
@@ -63,13 +63,13 @@ export default function PaymentCallback() {
   );
 }
 
-/** Waits as long as the screen is there, and leads on. */
+/** Waits while the screen is shown, then goes on. */
 function useWaiting(): PaymentNews {
   const navigate = useNavigate();
   const begun = useRef(false);
   const [heard, setHeard] = useState<PaymentNews>({ order: '', share: 0, answers: true });
   useEffect(() => {
-    if (begun.current) return; // the gateway is asked once
+    if (begun.current) return; // the gateway is asked only once
     begun.current = true;
     const order = /^\d{1,10}$/.exec(new URLSearchParams(location.search).get('order') ?? '')?.[0];
     if (!order) return void navigate('/user/orders', { replace: true });
@@ -95,7 +95,7 @@ function useWaiting(): PaymentNews {
   return heard;
 }
 
-/** Where it goes on; null: nowhere, the shop does not answer. */
+/** The next path; null: none, because the server does not answer. */
 function pathTo(order: string, end: End): string | null {
   if (end === 'down') return null;
   if (end === 'missing') return '/user/orders';

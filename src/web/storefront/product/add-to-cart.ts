@@ -1,12 +1,12 @@
 import { call, type Answer } from '#web/ui/api.ts';
 import { cartCount, loadShopper } from '#web/ui/shopper.ts';
 
-/** What was sent and never answered, and what the cart holds if the shop has it all the same. */
+/** A call that was never answered, and the quantity in the cart if it arrived all the same. */
 let unsure: { inventory: number; quantity: number; holds: number } | null = null;
 
 /**
- * Puts so many more of a variant into the cart; the badge shows it at once and takes it back when
- * the shop refuses. What is sent again because no answer came is put in once.
+ * Adds a quantity of a variant to the cart; the badge changes at once, and changes back after a
+ * refusal. A call that is repeated after a missing answer adds only once.
  */
 export async function addToCart(
   product: number,

@@ -21,7 +21,7 @@ const CartDrawer = lazyPart(() => import('#web/storefront/product/cart-drawer.ts
 
 type Props = { product: ProductView; purchase: Purchase };
 
-/** What a shopper decides by, from the name to the buttons. */
+/** Everything for the decision to buy, from the name to the buttons. */
 export function BuyBox({ product, purchase, overview }: Props & { overview: string | null }) {
   const t = useTranslations('product-page');
   const refusal = useTranslations('refusal');
@@ -71,8 +71,8 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
 }
 
 /**
- * The price and the buttons on phones: at the thumb, above the bottom bar. It stands last on the
- * page and sticks, so that it covers no footer; in reading order it follows the box.
+ * The price and the buttons on phones: within reach of the thumb, above the bottom bar. It is last
+ * on the page and sticky, so that it covers no footer; in reading order it follows the box.
  */
 export function BuyBar(props: Props) {
   const { product, purchase } = props;

@@ -4,8 +4,8 @@ import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /**
- * Into the cart, or straight to the address. Not to be pressed before the page is alive, nor while
- * a press is on its way.
+ * Adds to the cart, or also goes straight to the address. Disabled before hydration, and while a
+ * press is being handled.
  */
 export function BuyButtons({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('product-page');

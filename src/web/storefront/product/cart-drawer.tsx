@@ -21,7 +21,7 @@ const DRAWER =
   'backdrop:bg-black/45 max-md:mt-auto max-md:w-full max-md:rounded-t-tile md:h-dvh md:w-96';
 const noShipping = () => null;
 
-/** What was just added, what the cart comes to, and where to go on: beside the page. */
+/** Beside the page: what was just added, the cart's total, and links to go on. */
 export default function CartDrawer({ added, closed }: { added: Added; closed: () => void }) {
   const p = useTranslations('product-page');
   const t = useTranslations('cart');

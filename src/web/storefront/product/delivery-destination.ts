@@ -1,4 +1,4 @@
-// Where this browser's visitor wants things sent, as far as they said: kept for the next product.
+// The place that this browser's visitor chose for delivery: remembered for the next product.
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
 export type Destination = { country: string; state: string };
@@ -6,10 +6,10 @@ export type Destination = { country: string; state: string };
 const KEY = 'deliver-to';
 const SHAPE = /^([A-Z]{2})(?:-([A-Z0-9]{1,3}))?$/;
 
-/** Null: nothing said, the shop's default counts. */
+/** Null: nothing chosen, so the shop's default applies. */
 export const destination = reactiveState<Destination | null>(null);
 
-/** Takes up what was said on an earlier visit. */
+/** Loads the choice of an earlier visit. */
 export function loadDestination(): void {
   const [, country, state = ''] = SHAPE.exec(localStorage.getItem(KEY) ?? '') ?? [];
   if (country) destination.set({ country, state });
@@ -21,8 +21,8 @@ export function keepDestination(to: Destination): void {
 }
 
 /**
- * `Turkey (Ankara)`: the country leads, in the reader's language and direction; states have one
- * name for all.
+ * `Turkey (Ankara)`: the country first, in the reader's language and direction; states have the
+ * same name in every language.
  */
 export const placeName = (country = '', state = ''): string =>
   state ? `${country} (${state})` : country;

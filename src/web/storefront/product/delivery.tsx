@@ -21,7 +21,7 @@ export type Home = Destination & { name: string };
 type Place = ProductView['shipping']['shipping_places'][number];
 
 /**
- * Whether it comes to the shopper's place, for how much and until when. `home` is the shop's
+ * Whether it ships to the customer's place, the price, and when it arrives. `home` is the shop's
  * default place, named by the server.
  */
 export function Delivery({ shipping, home }: { shipping: ProductView['shipping']; home: Home }) {

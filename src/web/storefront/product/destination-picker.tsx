@@ -7,8 +7,8 @@ import { useSite } from '#web/ui/site.ts';
 type Countries = Data<'places.countries'>['countries'];
 
 /**
- * A country to have it sent to, and its state where the price hangs on it. The list of the world
- * comes when it is asked for.
+ * The country for delivery, and its state if the price depends on it. The list of countries is
+ * loaded on demand.
  */
 export default function DestinationPicker({
   to,

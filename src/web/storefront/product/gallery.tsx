@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The product's pictures: a row that scrolls and snaps, small ones to jump by, and a large view.
- * Without script the row is scrolled by hand and a picture leads to its large file.
+ * The product's pictures: a row that scrolls and snaps, thumbnails to jump by, and a large view.
+ * Without script the row is scrolled by hand, and a picture links to its large file.
  */
 export function Gallery({ pictures, title, video, videoThumb, children }: Props) {
   const t = useTranslations('product-page');
@@ -87,7 +87,7 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
   );
 }
 
-/** A picture that leads to its large file, and with script to its large view. */
+/** A picture that links to its large file or, with script, opens the large view. */
 function MainPicture({
   name,
   alt,

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 
 /**
- * What an offer says by the law of the Union: maker, who is responsible, identifiers and warnings
+ * The legal information of an offer in the EU: maker, responsible person, identifiers and warnings
  * (Regulation (EU) 2023/988, Article 19).
  */
 export function LawFacts({ law }: { law: NonNullable<ProductView['law']> }) {

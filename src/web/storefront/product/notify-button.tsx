@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const NotifyDialog = lazyPart(() => import('#web/storefront/product/notify-dialog.tsx'));
 
-/** In the place of the buttons where the chosen variant is sold out: a letter when it is back. */
+/** Replaces the buttons if the chosen variant is sold out: asks for a letter when it is back. */
 export function NotifyButton({ variant }: { variant: number }) {
   const t = useTranslations('product-page');
   const ready = useHydrated();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 
-/** A letter when a variant is back in stock. */
+/** Orders a letter for when a variant is back in stock. */
 export default function NotifyDialog({ variant, closed }: { variant: number; closed: () => void }) {
   const t = useTranslations('product-page');
   return (

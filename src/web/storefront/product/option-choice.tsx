@@ -20,8 +20,8 @@ const FOCUSED =
   'has-focus-visible:outline-primary';
 
 /**
- * What can be chosen, as groups of buttons. A value that is not available says why, and can
- * still be chosen: what does not go with it is then open again.
+ * The options, as groups of buttons. A value that is not available says why, and can still be
+ * chosen: choices that do not fit it are then cleared.
  */
 export function OptionChoice({ product, purchase }: { product: ProductView; purchase: Purchase }) {
   const refusal = useTranslations('refusal');

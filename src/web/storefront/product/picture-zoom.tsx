@@ -19,8 +19,8 @@ const LARGE = 'pointer-events-none absolute inset-0 size-full object-contain';
 const WHOLE_FILE_FROM = 1.2;
 
 /**
- * The pictures in large, in a dialog over the page: from near by two fingers, a double tap, the
- * wheel, keys and buttons. The whole file is fetched for whoever looks from near.
+ * The pictures in large, in a dialog over the page: zoomed by two fingers, a double tap, the wheel,
+ * keys and buttons. The full file is loaded on zooming in.
  */
 export default function PictureZoom({
   pictures,
@@ -29,7 +29,7 @@ export default function PictureZoom({
   show,
 }: {
   pictures: string[];
-  /** What each shows. */
+  /** The titles of the pictures. */
   titles: string[];
   at: number;
   show: (at: number | null) => void;

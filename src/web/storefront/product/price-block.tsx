@@ -10,13 +10,13 @@ import { SoldBar } from '#web/ui/product/sold-bar.tsx';
 
 const SoonInSale = lazyPart(() => import('#web/storefront/product/soon-in-sale.tsx'));
 
-/** A variant's own price, which counts only where there is something to choose. */
+/** A variant's own price, which matters only if there is something to choose. */
 export const ownPrice = (
   { options }: Pick<ProductView, 'options'>,
   variant: Variant | null,
 ): number | null => (options.length && variant && variant.price > 0 ? variant.price : null);
 
-/** What it costs as chosen, the sale that makes it so, and the deal for more of it. */
+/** The price for the present choice, its sale, and the bundle deal. */
 export function PriceBlock({
   product,
   variant,
@@ -28,7 +28,8 @@ export function PriceBlock({
   const home = useTranslations('home');
   const own = ownPrice(product, variant);
   const { end_time } = product;
-  // a variant's own price was no other before: nothing is struck (Directive 98/6/EC, Article 6a)
+  // a variant's own price has no known earlier price, so nothing is struck through (Directive
+  // 98/6/EC, Article 6a)
   const selling = product.eu_pack && own !== null ? own : product.selling;
   return (
     <div className="flex flex-col gap-3">
@@ -70,7 +71,7 @@ export function PriceBlock({
   );
 }
 
-/** What the struck price is, in words. */
+/** The meaning of the price that is struck through. */
 function PriorNote({ product }: { product: ProductView }) {
   const t = useTranslations('product-page');
   const { was } = useShownPrice(product);

@@ -3,7 +3,7 @@ import { categoryPath, productPath } from '#web/ui/links.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 
-/** The way from the home page to a product, through its categories. */
+/** The breadcrumbs from the home page to a product, through its categories. */
 export function ProductBreadcrumbs({ product }: { product: ProductView }) {
   const t = useTranslations('product-page');
   const site = useTranslations('site');

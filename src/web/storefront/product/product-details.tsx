@@ -8,7 +8,7 @@ import { LawFacts } from '#web/storefront/product/law-facts.tsx';
 import { GuaranteeNotice } from '#web/ui/guarantee-notice.tsx';
 import { OneWord } from '#web/ui/one-word.tsx';
 
-/** The description as the seller wrote it (cleaned by the loader), beside the plain facts. */
+/** The seller's description (cleaned by the loader), beside the plain facts. */
 export function ProductDetails({
   product,
   variant,

@@ -7,7 +7,7 @@ import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
 const NAME = 'link inline-flex min-h-6 items-center wrap-anywhere';
 
-/** What it is and costs (the children), who makes and sells it, what its buyers say of it. */
+/** Name and price (the children), brand and store, and the rating. */
 export function ProductHeading({
   title,
   brand,
@@ -66,7 +66,7 @@ export function ProductHeading({
 
 type HeadingFacts = Pick<ProductView, 'badge' | 'condition'> & { soldOut: boolean };
 
-/** What one sees first: the store's own word, that it is not new, and that there is none. */
+/** Shown first: the store's own badge, that the product is not new, and that it is sold out. */
 function Badges({ badge, condition, soldOut }: HeadingFacts) {
   const t = useTranslations('product-page');
   const product = useTranslations('product');

@@ -56,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       readReviews(reading, input, timeZone),
       readSuggestions(reading, id, 1),
     ]).catch(async (problem: unknown) => {
-      await found; // says best why there is none
+      await found; // a refusal says why there is no product
       throw problem;
     }),
   );
@@ -116,7 +116,7 @@ function ProductScreen(loaded: Loaded) {
     if (document.referrer.includes('/search?'))
       import('#web/ui/product/found-by.ts').then(
         (found) => found.rememberArrival(product.id),
-        () => {}, // it is not counted then
+        () => {}, // the view is then not counted
       );
   }, [product.id]);
   return (
@@ -159,7 +159,7 @@ function ProductScreen(loaded: Loaded) {
 
 const LATER = 'below-fold empty:hidden [--likely-height:66rem]';
 
-/** What stands below the buy box; each part comes alive in its own turn. */
+/** The parts below the buy box; each hydrates separately. */
 function ProductMore({
   page: { product, description, reviews, recommended, bought },
   variant,

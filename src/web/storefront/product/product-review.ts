@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/home.ts';
 import type { Review } from '#contract/review.ts';
 
-/** A review as the page shows it. */
+/** A review with the fields that the page shows. */
 export type ShownReview = Pick<
   Review,
   'id' | 'rating' | 'review' | 'helpful' | 'created_at' | 'language' | 'answer'
@@ -10,8 +10,8 @@ export type ShownReview = Pick<
   pictures: string[];
 };
 /**
- * What the page begins with: the newest reviews, how many pages there are, how many gave each star
- * and showed pictures, and how many are in the page’s language.
+ * The initial data of the page: the newest reviews, the number of pages, the counts for each star
+ * and of those with pictures, and how many are in the page’s language.
  */
 export type ReviewPage = {
   list: ShownReview[];

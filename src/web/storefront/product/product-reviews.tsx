@@ -12,8 +12,8 @@ import '#web/ui/words/reviews-words.client.ts';
 const COLUMNS = 'grid gap-x-12 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
 
 /**
- * What buyers say: how many gave each star, then their words, the newest first; those of some stars
- * or with pictures, in another order, and more of them at a press.
+ * The reviews: the counts for each star, then the texts, newest first; filtered by stars or
+ * pictures, in another order, and more on a press.
  */
 export default function ProductReviews({
   product,
@@ -58,7 +58,7 @@ export default function ProductReviews({
   );
 }
 
-/** The reviews, and the choice of which are shown. */
+/** The reviews, and the filters. */
 function ReviewList({
   count,
   first,

@@ -1,5 +1,5 @@
-// A product as its page shows it: what the page reads of the contract's product, and no more (it
-// travels twice: HTML and hydration).
+// A product with the fields that its page reads from the contract's product, and no more (it is
+// sent twice: as HTML and for hydration).
 import type { Product } from '#contract/product.ts';
 import type { Choice, Variant } from '#web/storefront/product/variants.ts';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
@@ -33,9 +33,9 @@ type ProductFields = Pick<
   | 'meta_title'
   | 'meta_description'
 >;
-/** `alt` is missing where nothing is said of it. */
+/** `alt` is missing if there is no text for it. */
 export type ShownPicture = { image: string; alt?: string; values: number[] };
-/** `colour` is a sample, `#rrggbb`; missing where a value is none or not known. */
+/** `colour` is a sample, `#rrggbb`; missing if a value is no colour or an unknown one. */
 export type Option = {
   id: number;
   title: string;
@@ -65,13 +65,13 @@ export type ProductView = ProductFields & {
   variants: Variant[];
   store: ShownStore;
   shipping: Product['shipping_rule'];
-  /** The option that a size table says more about, or null. */
+  /** The option that a size table explains, or null. */
   sized: number | null;
 };
 
 /**
- * Takes a product; answers what its page shows. Categories stand from the top down, the main
- * picture first.
+ * Takes a product; returns what its page shows. Categories are from the top down, the main picture
+ * first.
  */
 export function productViewOf(product: Product): ProductView {
   return {
@@ -167,8 +167,7 @@ const storeOf = (store: Product['store']): ShownStore => ({
 });
 
 /**
- * The pictures to show for what is chosen: first those that show a chosen value and no other one of
- * its option.
+ * The pictures for a choice: first those that show a chosen value and no other one of its option.
  */
 export function picturesFor(
   { pictures, options }: Pick<ProductView, 'pictures' | 'options'>,

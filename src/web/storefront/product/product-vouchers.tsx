@@ -12,7 +12,7 @@ const VOUCHER = 'h-full rounded border border-dashed border-line-2 px-3 py-1 tex
 
 type Voucher = ProductView['vouchers'][number];
 
-/** Vouchers that count for this product, each with its code to copy. */
+/** Vouchers that apply to this product, each with its code to copy. */
 export function ProductVouchers({ vouchers }: { vouchers: Voucher[] }) {
   const t = useTranslations('product-page');
   if (vouchers.length === 0) return null;

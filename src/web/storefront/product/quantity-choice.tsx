@@ -8,7 +8,8 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 const FEW = 5;
 
 /**
- * How many: a number between its two buttons, what is left, and why a number is not available.
+ * The quantity: a number between two buttons, the stock that is left, and why a number is not
+ * available.
  */
 export function QuantityChoice({ quantity, setQuantity, variant, refused }: Purchase) {
   const t = useTranslations('product-page');

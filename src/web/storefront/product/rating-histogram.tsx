@@ -7,12 +7,15 @@ type Props = {
   rating: number;
   count: number;
   totals: { rating: number; total: number }[];
-  /** The stars that are shown alone; 0: all. */
+  /** The number of stars to filter by; 0: all. */
   chosen: number;
   choose: ((stars: number) => void) | null;
 };
 
-/** The average, and how many gave each star: a press on one shows those, another one all again. */
+/**
+ * The average, and the counts for each star: a press on one filters by it, a second press shows all
+ * again.
+ */
 export function RatingHistogram({ rating, count, totals, chosen, choose }: Props) {
   const t = useTranslations('product-page');
   return (

@@ -12,7 +12,7 @@ import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
 const PictureZoom = lazyPart(() => import('#web/storefront/product/picture-zoom.tsx'));
 
-/** One buyer's word, with their pictures, each leading to its large form. */
+/** One buyer's review with their pictures, each linked to its large version. */
 export function ReviewCard({
   review: { id, rating, name, created_at, language, review, helpful, pictures, answer },
 }: {
@@ -69,7 +69,7 @@ export function ReviewCard({
   );
 }
 
-/** What the store answers, for everybody to read. */
+/** The store's public reply. */
 function Answer({ answer: { store, text } }: { answer: NonNullable<ShownReview['answer']> }) {
   const t = useTranslations('reviews');
   return (

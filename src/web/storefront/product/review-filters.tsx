@@ -8,7 +8,7 @@ const isOrder = (text: string): text is Order => text in orders;
 
 type Props = {
   wish: ReviewFilter;
-  /** How many have pictures, and are in the page's language; 0 where that is no choice. */
+  /** How many have pictures, and are in the page's language; 0 if that is no useful filter. */
   pictured: number;
   own: number;
   ready: boolean;

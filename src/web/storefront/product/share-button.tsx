@@ -7,8 +7,8 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 const ShareMenu = lazyPart(() => import('#web/storefront/product/share-menu.tsx'));
 
 /**
- * Hands the product's address on, with the variant that is chosen: by the system's own sheet where
- * the browser has one, else by a small menu.
+ * Shares the product's address with the chosen variant: with the system's own sheet if the browser
+ * has one, otherwise with a small menu.
  */
 export function ShareButton({ title, variant }: { title: string; variant: number | undefined }) {
   const t = useTranslations('product-page');
@@ -64,7 +64,7 @@ export function ShareButton({ title, variant }: { title: string; variant: number
   );
 }
 
-/** Opened and closed: by the button, Escape (the focus goes back), and a press beside it. */
+/** Opens and closes: by the button, Escape (the focus goes back), and a press outside. */
 function useMenu() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ function useMenu() {
   return { open, show: setOpen, place, button, key };
 }
 
-/** The page's own address in its language, with a variant where one is chosen. */
+/** The page's own address in its language, with the chosen variant, if any. */
 function sharedAddress(variant: number | undefined): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const address = new URL(canonical?.href ?? location.pathname, location.href);

@@ -6,7 +6,7 @@ const LOOK =
   'flex w-full min-h-11 items-center gap-3 whitespace-nowrap px-4 py-2 text-start text-base ' +
   'hover:bg-ground-3';
 
-/** The ways to hand an address on: copied, by mail, by WhatsApp. */
+/** The ways to share an address: copy, mail, WhatsApp. */
 export default function ShareMenu({
   id,
   title,
@@ -65,5 +65,5 @@ export default function ShareMenu({
   );
 }
 
-/** As mail programs read it: a space is `%20`, a plus is one. */
+/** For mail programs, a space is `%20`, and a plus stays a plus. */
 const spaced = (query: URLSearchParams) => query.toString().replaceAll('+', '%20');

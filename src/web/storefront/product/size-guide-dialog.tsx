@@ -12,7 +12,7 @@ const SHEET =
   'max-w-[min(48rem,calc(100vw-2rem))] overflow-y-auto overflow-x-hidden p-4 text-start text-ink ' +
   'backdrop:bg-black/45 md:p-6';
 
-/** What sizes measure, asked for when somebody wants to know. */
+/** The measures of sizes, loaded on demand. */
 export default function SizeGuideDialog({
   product,
   closed,

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const SizeGuideDialog = lazyPart(() => import('#web/storefront/product/size-guide-dialog.tsx'));
 
-/** Beside the name of the sizes: what they measure. */
+/** A button beside the name of the sizes that shows their measures. */
 export function SizeGuide({ product }: { product: number }) {
   const t = useTranslations('product-page');
   const ready = useHydrated();

@@ -7,7 +7,7 @@ const KEY = 'size-unit';
 const CELL = 'px-3 py-2.5 text-start whitespace-nowrap';
 const FIRST = 'sticky start-0 bg-ground';
 
-/** A size table, its measures in the unit that the shopper reads: chosen once for every table. */
+/** A size table with its measures in the customer's unit, which is chosen once for every table. */
 export function SizeTableView({ table }: { table: SizeTable }) {
   const [unit, setUnit] = useState<Unit>(() => (localStorage.getItem(KEY) === 'in' ? 'in' : 'cm'));
   return (
@@ -53,7 +53,7 @@ function UnitName({ unit }: { unit: Unit }) {
   return <span className="font-normal text-ink-2"> ({t(`size-${unit}`)})</span>;
 }
 
-/** A size and what it measures. */
+/** A size and its measures. */
 function SizeRow({
   row: [name, ...cells],
   columns: [first, ...columns],

@@ -1,10 +1,10 @@
-// Measures in centimetres, and what they are in inches.
+// Converts measures in centimetres to inches.
 export const units = ['cm', 'in'] as const;
 export type Unit = (typeof units)[number];
 
 /**
- * A measure such as `86`, `23.5` or `86–90` centimetres, in a unit: each number as `write` writes
- * it. Inches are exact to a tenth, halves up.
+ * A measure such as `86`, `23.5` or `86–90` centimetres, in a unit: `write` formats each number.
+ * Inches are exact to a tenth, rounded half up.
  */
 export const inUnit = (measure: string, unit: Unit, write: (value: number) => string): string =>
   measure
@@ -12,7 +12,7 @@ export const inUnit = (measure: string, unit: Unit, write: (value: number) => st
     .map((text) => write(unit === 'in' ? inches(text) : Number(text)))
     .join('–');
 
-/** An inch is 25.4 mm: tenths of inches are counted in whole numbers, so that none is lost. */
+/** An inch is 25.4 mm: calculates tenths of inches in whole numbers, to avoid rounding errors. */
 function inches(centimetres: string): number {
   const [whole = '0', tenth = '0'] = centimetres.split('.');
   const millimetres = Number(whole) * 10 + Number(tenth);

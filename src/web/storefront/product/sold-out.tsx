@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { categoryPath } from '#web/ui/links.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 
-/** In the place of the buttons where nothing of the product is left: the way to what is like it. */
+/** Replaces the buttons if the whole product is sold out: links to similar products. */
 export function SoldOut({ categories }: Pick<ProductView, 'categories'>) {
   const t = useTranslations('product-page');
   const category = categories.at(-1);

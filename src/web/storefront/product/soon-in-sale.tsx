@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { StartsIn } from '#web/ui/sale/starts-in.tsx';
 import '#web/ui/words/extras-words.client.ts';
 
-/** That a product will be in a flash sale which is announced. */
+/** Says that a product will be in an announced flash sale. */
 export default function SoonInSale({ sale }: { sale: ComingSale }) {
   const t = useTranslations('sale');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 
-/** Returns, warranty and tax: said both ways, so that nobody has to guess. */
+/** Returns, warranty and tax: both yes and no are stated, so that nobody has to guess. */
 export function StorePromises({ refundable, warranty, taxed }: ProductView) {
   const t = useTranslations('product-page');
   return (

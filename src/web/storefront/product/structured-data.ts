@@ -1,5 +1,5 @@
-// A product in structured data (schema.org) for search engines: its price is the one that is seen
-// and paid.
+// A product as structured data (schema.org) for search engines: with the price that is shown and
+// paid.
 import { listText } from '#base/comma.ts';
 import type { Site } from '#web/read-site.ts';
 import { breadcrumbThing, type Thing } from '#web/head/thing.ts';
@@ -13,8 +13,8 @@ const MOST_REVIEWS = 3;
 const MOST_COUNTRIES = 10;
 
 /**
- * Product, or ProductGroup with its variants, and the way to it. `text` is the description without
- * markup.
+ * Product, or ProductGroup with its variants, and the breadcrumbs. `text` is the description
+ * without markup.
  */
 export function structuredData(
   product: ProductView,
@@ -95,7 +95,7 @@ function variantThing(product: ProductView, variant: Variant, url: string, site:
   };
 }
 
-/** The price as it is seen before anything is chosen, for where the page is shared. */
+/** The price shown before anything is chosen, for sharing cards. */
 export function sharedOffer(product: ProductView, site: Site): Record<string, string> {
   const { now } = pricesOf(product, null, site);
   return {
@@ -107,7 +107,7 @@ export function sharedOffer(product: ProductView, site: Site): Record<string, st
   };
 }
 
-/** What it costs and what is struck through, in decimals, of a variant or before one is chosen. */
+/** The price and the struck-through price, in decimals, of a variant or before one is chosen. */
 function pricesOf(product: ProductView, variant: Variant | null, { money }: Site) {
   const unit = 10 ** money.currency_exponent;
   const minor = (amount: number) => Math.round(amount * unit);
@@ -122,7 +122,7 @@ function pricesOf(product: ProductView, variant: Variant | null, { money }: Site
   return { now: text(now), was: was === null ? null : text(was) };
 }
 
-/** The conditions of schema.org; a product without one is new. */
+/** The conditions in schema.org; a product without one is new. */
 const CONDITIONS: Record<ProductView['condition'], string> = {
   '': 'NewCondition',
   new: 'NewCondition',
@@ -162,7 +162,10 @@ function offerThing(product: ProductView, variant: Variant, url: string, site: S
   };
 }
 
-/** Places that are whole countries; a rule for everywhere is listed for the shop's own. */
+/**
+ * Only places that are whole countries; a rule for everywhere is listed with the shop's own
+ * country.
+ */
 function shippingThings({ shipping }: ProductView, site: Site): Thing[] | undefined {
   const whole = shipping.shipping_places.filter(({ state }) => state === 'ALL');
   const named = whole.filter(({ country }) => country !== 'ALL');

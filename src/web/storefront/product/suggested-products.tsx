@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
 
-/** Products that may also please, and what others bought with this one. */
+/** Recommended products, and what others bought with this one. */
 export default function SuggestedProducts({
   recommended,
   bought,

@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 const STRIP = 'flex shrink-0 gap-2 overflow-x-auto p-0.5 max-md:hidden xl:w-[4.75rem] xl:flex-col';
 
-/** Small pictures to jump by, and the video. */
+/** Thumbnails to jump by, and the video. */
 export function Thumbnails({
   names,
   at,
@@ -53,7 +53,7 @@ export function Thumbnails({
   );
 }
 
-/** The way to the video: its picture, or words where it has none. */
+/** The link to the video: its picture, or a text if it has none. */
 export function Video({ address, thumb }: { address: string; thumb: string }) {
   const t = useTranslations('product-page');
   const href = /^https?:\/\//.test(address) ? address : `/media/${address}`;

@@ -1,5 +1,5 @@
-// Which reviews this browser has found helpful: only to show the button pressed; the market counts
-// for itself.
+// Which reviews this browser has marked as helpful: only used to show the button as pressed; the
+// market counts by itself.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
@@ -10,8 +10,8 @@ const KEY = 'helpful-reviews';
 const MOST = 500;
 
 /**
- * The count of a review and whether it helped this shopper; a press shows at once and is taken back
- * when the market refuses.
+ * The count of a review and whether this customer found it helpful; a press shows at once, and is
+ * taken back if the server refuses.
  */
 export function useHelpfulVote(
   id: number,

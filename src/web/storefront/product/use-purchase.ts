@@ -20,10 +20,10 @@ import { useGoOn } from '#web/ui/use-go-on.ts';
 export type Purchase = VariantChoice & {
   quantity: number;
   setQuantity: (wanted: number) => void;
-  /** Why it cannot be bought like this, shown beside the field that it is about. */
+  /** Why this choice cannot be bought, shown beside the field that it is about. */
   refused: RefusalCode | null;
   working: 'add' | 'buy' | null;
-  /** What was just put into the cart; `done` when that was seen. */
+  /** What was just added to the cart; call `done` once that was seen. */
   added: { inventory: number; quantity: number; done: () => void } | null;
   add: () => Promise<void>;
   buy: () => Promise<void>;
@@ -32,7 +32,7 @@ export type Purchase = VariantChoice & {
 export const OPTIONS_ID = 'options';
 const NO_GUESTS = 403;
 
-/** A shopper at a product: what is chosen, how many, and the two ways to take it. */
+/** The state of buying a product: the choice, the quantity, and the two buttons. */
 export function usePurchase(product: ProductView): Purchase {
   const tell = useShowRefusal();
   const chosen = useVariantChoice(product);
@@ -41,7 +41,7 @@ export function usePurchase(product: ProductView): Purchase {
   const [working, setWorking] = useState<Purchase['working']>(null);
   const goOn = useGoOn();
   const { added, show } = useAdded();
-  // not known yet: the market says
+  // not known yet: the server will decide
   const stock = chosen.variant?.quantity ?? Number.MAX_SAFE_INTEGER;
 
   const take = (option: number, value: number) => {
@@ -97,7 +97,7 @@ export function usePurchase(product: ProductView): Purchase {
 const buyNow = (product: number, inventory: number, quantity: number) =>
   call('cart.buyNow', { product_id: product, inventory_id: inventory, quantity });
 
-/** What was put into the cart just now; afterwards the focus is back where it was pressed. */
+/** What was just added to the cart; afterwards the focus returns to the pressed button. */
 function useAdded() {
   const [added, setAdded] = useState<Purchase['added']>(null);
   const show = (inventory: number, quantity: number, pressed: Element | null) =>
@@ -112,7 +112,7 @@ function useAdded() {
   return { added, show };
 }
 
-/** The market's own rule, asked before the market is. */
+/** The market's own rule, checked before asking the server. */
 function whyNot(quantity: number, stock: number): RefusalCode | null {
   try {
     allowedQuantity(quantity, stock);
@@ -124,8 +124,8 @@ function whyNot(quantity: number, stock: number): RefusalCode | null {
 }
 
 /**
- * Says why the shop did not take it, and where to sign in when it lets no guests in. What nobody
- * answered can be tried again.
+ * Shows why the server refused, and where to sign in if guests may not order. A call without an
+ * answer can be tried again.
  */
 function useShowRefusal(): (
   refused: { message: string; status: number },

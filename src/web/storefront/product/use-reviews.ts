@@ -17,8 +17,8 @@ export const orders = {
 } as const;
 export type Order = keyof typeof orders;
 /**
- * Which reviews are wanted: of so many stars (0: of any), only with pictures, only in the page's
- * language (else those first), in this order.
+ * Which reviews to show: with this many stars (0: any), only with pictures, only in the page's
+ * language (otherwise those first), in this order.
  */
 export type ReviewFilter = { stars: number; pictured: boolean; own: boolean; order: Order };
 type Shown = { list: ShownReview[]; page: number; pages: number };
@@ -26,8 +26,8 @@ type Shown = { list: ShownReview[]; page: number; pages: number };
 const EVERYTHING: ReviewFilter = { stars: 0, pictured: false, own: false, order: 'newest' };
 
 /**
- * The reviews of a product as they are wanted, page after page; of two questions the later one is
- * answered.
+ * The reviews of a product for the filter, page after page; of two requests, only the later one
+ * counts.
  */
 export function useReviews(product: number, first: ReviewPage) {
   const t = useTranslations('trouble');
@@ -65,7 +65,7 @@ export function useReviews(product: number, first: ReviewPage) {
     }));
     return true;
   };
-  /** Shows other reviews; what was shown before stays when they do not come. */
+  /** Shows other reviews; the present ones stay if that fails. */
   const change = async (part: Partial<ReviewFilter>) => {
     const wanted = { ...wish, ...part };
     setWish(wanted);

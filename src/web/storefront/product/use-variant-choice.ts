@@ -16,8 +16,8 @@ export type VariantChoice = {
 };
 
 /**
- * What a shopper has chosen of a product's options. An address that names a variant (`?variant=12`)
- * begins with it.
+ * The options of a product that a customer has chosen. An address with a variant (`?variant=12`)
+ * starts with that one.
  */
 export function useVariantChoice({ variants, options }: ProductView): VariantChoice {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(options));
@@ -26,7 +26,7 @@ export function useVariantChoice({ variants, options }: ProductView): VariantCho
     const variant = variants.find(({ id }) => id === named);
     if (variant) setChoice(choiceOf(variant, options));
   });
-  useEffect(() => takeNamed(), []); // once: from then on the shopper chooses
+  useEffect(() => takeNamed(), []); // only once: from then on the customer chooses
   return {
     choice,
     variant: variantOf(variants, options, choice),

@@ -10,7 +10,7 @@ import {
   type View,
 } from '#web/storefront/product/zoom-view.ts';
 
-/** A stage whose picture is seen whole or from near; another `name` begins whole. */
+/** A stage whose picture is shown whole or zoomed; another `name` starts whole. */
 export function useZoom(name: string | undefined, turn: (towards: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<{ name: string | undefined; view: View }>({ name, view: WHOLE });

@@ -1,5 +1,4 @@
-// Variants and choices: which variant a shopper's choices lead to, and which values are gone
-// with them.
+// Variants and choices: which variant a customer's choices lead to, and which values they exclude.
 export type Variant = {
   id: number;
   sku: string;
@@ -13,7 +12,7 @@ export type Standing = 'free' | 'sold-out' | 'not-made';
 
 type Option = { id: number; values: { id: number }[] };
 
-/** What is chosen from the start: an option of one value leaves nothing to choose. */
+/** The initial choice: an option with a single value leaves nothing to choose. */
 export function firstChoice(options: Option[]): Choice {
   return Object.fromEntries(
     options.flatMap(({ id, values }) =>
@@ -32,8 +31,8 @@ export function choiceOf(variant: Variant, options: Option[]): Choice {
 }
 
 /**
- * The variant that has exactly the chosen values; null while an option is open. A product without
- * options has its one variant.
+ * The variant with exactly the chosen values; null while an option is open. A product without
+ * options has a single variant.
  */
 export function variantOf(variants: Variant[], options: Option[], choice: Choice): Variant | null {
   const wanted = options.map(({ id }) => choice[id]);
@@ -46,7 +45,7 @@ export function variantOf(variants: Variant[], options: Option[], choice: Choice
   );
 }
 
-/** How a value stands with what is chosen of the other options. */
+/** Whether a value fits the choices of the other options. */
 export function standingOf(
   variants: Variant[],
   choice: Choice,
@@ -58,9 +57,7 @@ export function standingOf(
   return fitting.some(({ quantity }) => quantity > 0) ? 'free' : 'sold-out';
 }
 
-/**
- * The choice after a value was taken: other values stay as far as they are made together with it.
- */
+/** The choice after a value was chosen: other values stay if there is a variant with both. */
 export function choose(variants: Variant[], choice: Choice, option: number, value: number): Choice {
   const compatible: Record<number, number> = { [option]: value };
   for (const [id, chosen] of Object.entries(choice)) {

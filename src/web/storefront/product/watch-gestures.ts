@@ -1,13 +1,13 @@
-// Fingers, mouse and keys on a picture that can be looked at from near.
+// Gestures by fingers, mouse and keys on a picture that can be zoomed.
 import type { Point } from '#web/storefront/product/zoom-view.ts';
 
 export type Gestures = {
-  /** So many times nearer, about a point. */
+  /** Zooms by a factor, around a point. */
   zoom: (by: number, at?: Point) => void;
   move: (by: Point) => void;
-  /** A double tap or click: near, or whole again. */
+  /** A double tap or click: zooms in, or shows the whole picture again. */
   toggle: (at: Point) => void;
-  /** A stroke or an arrow key along the line; `towards` the end edge of the screen is 1. */
+  /** A swipe or an arrow key along the line; `towards` is 1 for the end edge of the screen. */
   stroke: (towards: 1 | -1) => void;
   isNear: () => boolean;
 };
@@ -26,8 +26,8 @@ const ARROWS: Record<string, Point> = {
 };
 
 /**
- * Listens on a stage until it is stopped, and to keys in all of the dialog around it; asks for
- * the gestures of the moment.
+ * Listens on a stage until stopped, and to keys in the whole dialog; calls `gestures` for the
+ * present handlers.
  */
 export function watchGestures(stage: HTMLElement, gestures: () => Gestures): () => void {
   const end = new AbortController();
@@ -65,7 +65,7 @@ function pressed(event: KeyboardEvent, { zoom, move, stroke, isNear }: Gestures)
 
 type Around = { middled: (event: MouseEvent) => Point; signal: AbortSignal };
 
-/** One finger moves, two move and zoom, a short one twice toggles. */
+/** One finger moves, two move and zoom, two short taps toggle. */
 function watchPointers(
   stage: HTMLElement,
   gestures: () => Gestures,
@@ -73,7 +73,7 @@ function watchPointers(
 ): void {
   const fingers = new Map<number, Point>();
   let begun: Point = { x: 0, y: 0 };
-  let most = 0; // fingers of this gesture
+  let most = 0; // the most fingers in this gesture
   let tapped = { at: 0, x: 0, y: 0 };
 
   const lift = (event: PointerEvent) => {
@@ -96,7 +96,7 @@ function watchPointers(
     const now = middled(event);
     const second = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, now);
-    const part = fingers.size; // each of two fingers carries half of the way
+    const part = fingers.size; // each of two fingers counts for half of the distance
     gestures().move({ x: (now.x - before.x) / part, y: (now.y - before.y) / part });
     if (second)
       gestures().zoom(

@@ -1,13 +1,13 @@
 import { lazy, memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useNear } from '#web/ui/use-near.ts';
 
-// somebody is there: what stands below will be wanted
+// the person is active, so what is below will be needed
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
 /**
- * A part of a page that stands below what is seen first. The server writes it as any other; its
- * script is fetched when it comes near or somebody begins to move, and until then, or without a
- * network, it stays as it was written.
+ * A part of a page below the first screen. The server renders it like any other; its script is
+ * loaded when it comes near or the person becomes active, and until then, or without a network, it
+ * stays as rendered.
  */
 export function whenNear<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

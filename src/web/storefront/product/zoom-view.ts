@@ -1,4 +1,4 @@
-// How near a picture is seen, and which part of it: all about the middle of its stage, in pixels.
+// The zoom of a picture, and the visible part: relative to the middle of its stage, in pixels.
 export type View = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 type Stage = { width: number; height: number };
@@ -8,7 +8,7 @@ export const NEAR = 2.5;
 export const STEP = 1.5;
 const NEAREST = 6;
 
-/** So many times nearer, while what lies at a point stays there. */
+/** Zoomed by a factor, keeping what is at a point in place. */
 export function zoomed(view: View, by: number, stage: Stage, at: Point = { x: 0, y: 0 }): View {
   const scale = Math.min(NEAREST, Math.max(1, view.scale * by));
   const grown = scale / view.scale;
@@ -16,7 +16,7 @@ export function zoomed(view: View, by: number, stage: Stage, at: Point = { x: 0,
   return within(moved, stage);
 }
 
-/** Moved by so much, and never beyond the picture's edges. */
+/** Moved by a distance, but never beyond the picture's edges. */
 export const moved = (view: View, by: Point, stage: Stage): View =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
 

@@ -7,7 +7,7 @@ import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
 
-/** All that the market keeps about somebody, as a file. */
+/** Everything that the market stores about a person, as a file. */
 export function DataCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function DataCard({ account }: { account: Account }) {
   );
 }
 
-/** Hands a text to the browser's downloads. */
+/** Downloads a text as a file. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

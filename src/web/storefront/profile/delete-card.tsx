@@ -9,7 +9,7 @@ import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { forgetShopper } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** Deletes the account: says first what that means, then asks for a second press. */
+/** Deletes the account: explains first what that means, then asks for a second press. */
 export function DeleteCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const { prefix } = useSite();

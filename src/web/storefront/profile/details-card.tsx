@@ -9,7 +9,7 @@ import { user } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
 import { OneWord } from '#web/ui/one-word.tsx';
 
-/** Name and phone, and the address that is signed in with. */
+/** Name, phone, and the address for signing in. */
 export function DetailsCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const form = useAccountForm(['name', 'phone'], async ({ name, phone }) => {

@@ -12,8 +12,8 @@ import { user } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 /**
- * Another password; or the first, for whoever has only ever signed in by a service. Fields begin
- * empty after each change.
+ * A new password; or the first one, for people who have only signed in with Google or Facebook. The
+ * fields are cleared after each change.
  */
 export function PasswordCard({ account }: { account: Account }) {
   const t = useTranslations('account');

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of the profile: what it is about, a word on it, and what one can do. */
+/** A part of the profile: a title, a short text, and its actions. */
 export function ProfileCard({
   title,
   intro,

@@ -39,7 +39,7 @@ export default function Profile() {
   );
 }
 
-/** The first cards in their real size. */
+/** Placeholders for the first cards, in the final size. */
 function ProfileSkeleton() {
   return (
     <div className="flex flex-col gap-5">

@@ -16,10 +16,10 @@ const THIS_ONE = 'rounded-sm bg-good-tint px-2 text-xs font-semibold leading-5 t
 
 type Session = Data<'account.sessions'>[number];
 
-/** Raised when sessions have ended by something else on the screen: the list is loaded again. */
+/** Raised when something else on the screen ended sessions: the list is reloaded. */
 export const sessionsEdition = reactiveState(0);
 
-/** Where somebody is signed in, with a way to end each. */
+/** A person's sessions, with a button to end each. */
 export function SessionsCard() {
   const t = useTranslations('account');
   const edition = useReactiveState(sessionsEdition);

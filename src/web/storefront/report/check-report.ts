@@ -1,4 +1,4 @@
-// What a report needs before it is sent.
+// Checks a report before it is sent.
 import { checkEmail } from '#web/ui/form/check-contact.ts';
 import { NAMELESS } from '#contract/report-reasons.ts';
 
@@ -14,7 +14,7 @@ export type ReportField = (typeof reportFields)[number];
 type Written = Partial<Record<ReportField, string>>;
 type Fault = 'required' | 'invalid-email' | 'invalid-input';
 
-/** What is wrong with each field; nothing when the report can go. */
+/** The errors of each field; empty if the report can be sent. */
 export function checkReport(written: Written): Partial<Record<ReportField, Fault>> {
   const wrong: ReturnType<typeof checkReport> = {};
   const nameless = written.reason === NAMELESS;

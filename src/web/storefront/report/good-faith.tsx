@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
-/** Whoever reports says that they believe what they say. */
+/** The reporter's statement that they believe what they say. */
 export function GoodFaith({ fault }: { fault: string | undefined }) {
   const t = useTranslations('report');
   const id = useId();

@@ -5,12 +5,12 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = { chosen: string; choose: (reason: string) => void; fault: string | undefined };
 
-/** Why somebody reports, from a list. */
+/** The reason for a report, from a list. */
 export function ReasonChoice({ chosen, choose, fault }: Props) {
   const t = useTranslations('report');
   const box = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    if (box.current?.value) choose(box.current.value); // before the page was alive
+    if (box.current?.value) choose(box.current.value); // chosen before hydration
   }, [choose]);
   return (
     <Field label={t('reason')} fault={fault}>

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = privateMeta;
 
-/** How a report stands, to whoever has the link of its receipt. */
+/** The state of a report, for people with the link of its receipt. */
 export default function ReceiptPage({ loaderData: { title } }: Route.ComponentProps) {
   const search = useSearch();
   const code = search?.get('code') ?? '';

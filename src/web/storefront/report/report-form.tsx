@@ -23,7 +23,7 @@ import { useSite } from '#web/ui/site.ts';
 type Thing = { kind: ThingKind; id: number; path: string };
 export type Receipt = { code: string; key: string | null; email: string };
 
-/** A report of one thing. What was written stays until it has arrived. */
+/** The form to report one thing. The text stays until it has arrived. */
 export function ReportForm({ thing }: { thing: Thing }) {
   const t = useTranslations('report');
   const words = useTranslations('refusal');
@@ -83,7 +83,7 @@ export function ReportForm({ thing }: { thing: Thing }) {
 
 type WhoProps = {
   thing: Thing;
-  /** Name and address may be left out. */
+  /** Name and address are optional. */
   nameless: boolean;
   wrong: Partial<Record<ReportField, string>>;
 };

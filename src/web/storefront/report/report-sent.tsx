@@ -5,7 +5,7 @@ import type { Receipt } from '#web/storefront/report/report-form.tsx';
 import { Arrived } from '#web/ui/message/arrived.tsx';
 import { OneWord } from '#web/ui/one-word.tsx';
 
-/** The report has arrived: its receipt, and where to see how it stands. */
+/** The report has arrived: its receipt, and a link to its state. */
 export function ReportSent({ receipt: { code, key, email } }: { receipt: Receipt }) {
   const t = useTranslations('report');
   const colon = colonOf(useLocale());

@@ -7,7 +7,7 @@ import { Fact, FactList } from '#web/ui/report/fact-list.tsx';
 import { OneWord } from '#web/ui/one-word.tsx';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 
-/** A report as whoever made it sees it; `link`: the key that leads here. */
+/** A report as its reporter sees it; `link`: the key in the address. */
 export function ReportShown({ report, link }: { report: ShownReport; link: string }) {
   const t = useTranslations('report');
   const colon = colonOf(useLocale());

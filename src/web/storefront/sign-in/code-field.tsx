@@ -3,8 +3,8 @@ import type { AccountField } from '#web/ui/account/use-account-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 /**
- * The six digits of a letter: typed on a keypad of digits, filled in by the phone, or pasted with
- * whatever stands around them.
+ * The six digits from a letter: typed on a numeric keypad, filled in by the phone, or pasted with
+ * other text around them.
  */
 export function CodeField({
   name,

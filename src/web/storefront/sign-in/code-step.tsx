@@ -10,9 +10,9 @@ import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 type Props = {
   email: string;
   confirm: (code: string) => Promise<Refused | null>;
-  /** Sends another letter; without it, `children` say what else to do. */
+  /** Sends another letter; without it, `children` say what to do instead. */
   resend?: (() => Promise<Refused | null>) | undefined;
-  /** The page is left once the code was right. */
+  /** A right code leads to another page. */
   leaves?: boolean;
   back: () => void;
   intro?: ReactNode;
@@ -20,8 +20,7 @@ type Props = {
 };
 
 /**
- * The code of a letter: asked for after a registration, and at a sign-in whose address was never
- * proven.
+ * Asks for the code of a letter: after a registration, and at a sign-in with an unproven address.
  */
 export function CodeStep({ email, confirm, resend, leaves = false, back, intro, children }: Props) {
   const t = useTranslations('account');

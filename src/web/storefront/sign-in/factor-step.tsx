@@ -8,7 +8,10 @@ import { FormAlert } from '#web/ui/form/form-alert.tsx';
 
 type Props = { challenge: string; to: string };
 
-/** Somebody’s password was right, and their account asks for a code besides, or for a passkey. */
+/**
+ * The second step of a sign-in: after the right password, the account also requires a code or a
+ * passkey.
+ */
 export default function FactorStep({ challenge, to }: Props) {
   const t = useTranslations('account');
   const [message, setMessage] = useState('');

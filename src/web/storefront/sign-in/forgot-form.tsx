@@ -25,8 +25,8 @@ const ask = async (email: string) => {
 };
 
 /**
- * A forgotten password: the address, then the code of the letter with a new password, then signed
- * in.
+ * A forgotten password: asks for the address, then for the code of the letter and a new password,
+ * then signs in.
  */
 export function ForgotForm() {
   const t = useTranslations('account');
@@ -79,11 +79,11 @@ export function ForgotForm() {
 
 type RenewProps = {
   email: string;
-  /** The secret of a letter's link, which stands for its code. */
+  /** The secret in a letter's link, which replaces its code. */
   word?: string;
   forget: () => void;
   back: () => void;
-  /** Goes on with the code of a new letter to this address, after a link. */
+  /** After a link: continues with the code of a new letter to this address. */
   again?: (email: string) => void;
 };
 

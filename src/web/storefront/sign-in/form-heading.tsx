@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OneWord } from '#web/ui/one-word.tsx';
 
-/** What a screen of signing in is for. */
+/** The heading of a sign-in screen. */
 export function FormHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-6">
@@ -11,7 +11,7 @@ export function FormHeading({ title, children }: { title: ReactNode; children?: 
   );
 }
 
-/** An address in a sentence. */
+/** An email address inside a sentence. */
 export const EmailAddress = ({ email }: { email: string }) => (
   <OneWord className="font-semibold text-ink">{email}</OneWord>
 );

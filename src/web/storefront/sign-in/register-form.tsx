@@ -18,7 +18,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 type Person = { name: string; email: string; password: string };
 
-/** Registering: who one is, then the code of the letter, then signed in. */
+/** Registration: asks for the details, then for the code of the letter, then signs in. */
 export function RegisterForm() {
   const t = useTranslations('account');
   const { to, toSignIn } = useDestination();

@@ -21,12 +21,12 @@ import { useSite } from '#web/ui/site.ts';
 
 type Applicant = { name: string; store_name: string; email: string; password: string };
 
-/** Where what is asked of an applicant is given. */
+/** The page where applicants submit the requirements. */
 const OWN = '/seller/application';
 
 /**
- * Asking to sell: who one is and what the store is called, then the code of the letter; the owner
- * decides after that.
+ * Applies to sell: asks for the person and the name of the store, then for the code of the letter;
+ * after that the owner decides.
  */
 export function SellerForm() {
   const [applicant, setApplicant] = useState<Applicant | null>(null);
@@ -148,7 +148,7 @@ function Received({ name, store_name: store, email, asks, password }: Received) 
   const { prefix } = useSite();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  // with the password of just now; one of before, or a second factor, is asked for at the sign-in
+  // with the new password; an older one or a second factor is asked for at the sign-in
   const goOn = async () => {
     setBusy(true);
     const refused = password ? await signInWith(email, password, `${prefix}${OWN}`) : true;

@@ -21,8 +21,8 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 const FactorStep = lazyPart(() => import('#web/storefront/sign-in/factor-step.tsx'));
 
 /**
- * Signing in by address and password. Whoever never proved the address is asked for the code of
- * their letter, and then gone on with.
+ * Signs in by address and password. Without a proven address, the code of a letter is asked for
+ * first.
  */
 export function SignInForm() {
   const t = useTranslations('account');
@@ -83,8 +83,8 @@ export function SignInForm() {
 }
 
 /**
- * The code is asked for; when it is too old, registering once more replaces the first try and sends
- * another.
+ * Asks for the code; if it has expired, registering again replaces the first try and sends a new
+ * one.
  */
 function Unproven({
   email,

@@ -5,7 +5,7 @@ import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { sessionOver } from '#web/ui/shopper.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
-/** What the screen before this one has to say. */
+/** A message from the screen before this one. */
 export function SignInNotice() {
   const t = useTranslations('account');
   const { note, trouble } = useReactiveState(handover);

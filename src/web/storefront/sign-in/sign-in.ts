@@ -1,13 +1,13 @@
-// Signing in: the bearer is kept, and the page that follows is loaded again, so that nothing of the
-// visitor before is left in it.
+// Signing in: stores the bearer and loads the next page anew, so that nothing of the last visitor
+// is left.
 import { call, type Answer } from '#web/ui/api.ts';
 import { keepBearer } from '#web/ui/bearer.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
 /**
- * What one screen of signing in hands to the next, never beyond this page's life: an address and
- * password already written, what has just happened, and the challenge of whoever has given their
- * password and owes a second factor.
+ * What one sign-in screen passes to the next, within this page's life: an address and a password
+ * already typed, what has just happened, and the challenge for a second factor after the right
+ * password.
  */
 export const handover = reactiveState({
   email: '',
@@ -17,7 +17,7 @@ export const handover = reactiveState({
   challenge: '',
 });
 
-/** Signs in and goes on to `to`, a whole path of this site; answers only a refusal. */
+/** Signs in and goes to `to`, a full path of this site; returns only a refusal. */
 export async function signInWith(
   email: string,
   password: string,
@@ -30,8 +30,8 @@ export async function signInWith(
 }
 
 /**
- * Goes on with what signing in answered: to `to` with a bearer, to the second step with a
- * challenge, which the form of /login shows. Answers whether it is that.
+ * Continues with the result of a sign-in: with a bearer to `to`, with a challenge to the second
+ * step, shown by the form of /login. Returns whether it is a challenge.
  */
 export function signInAs(entered: { token: string } | { challenge: string }, to: string): boolean {
   if ('challenge' in entered) {

@@ -5,7 +5,9 @@ import { socialPath } from '#web/storefront/sign-in/social-sign-in.ts';
 import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** The services that the owner has switched on, as links: a service's page is another site's. */
+/**
+ * The providers that the owner has switched on, as links, because their pages are on other sites.
+ */
 export function SocialButtons() {
   const t = useTranslations('account');
   const { google, facebook, language } = useSite();
@@ -41,7 +43,7 @@ export function SocialButtons() {
   );
 }
 
-/** The other way: to register, or to sign in. */
+/** The alternative: to register, or to sign in. */
 export function OtherSignIn({ text, to, link }: { text: string; to: string; link: string }) {
   return (
     <p className="mt-6 text-center text-sm text-ink-2">

@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = privateMeta;
 type EmailRequest = { ask: string; service: string; known: string; to: string };
 
 /**
- * Where a service sends people back to: the code in the address is changed for a bearer, or an
- * address is asked for; without a good one it goes to /login, which says why.
+ * The page that a provider sends people back to: exchanges the code in the address for a bearer, or
+ * asks for an email address; without a valid code it goes to /login, which says why.
  */
 export default function SocialCallback() {
   const t = useTranslations('account');
@@ -36,7 +36,7 @@ export default function SocialCallback() {
   const begun = useRef(false);
   const [emailRequest, setEmailRequest] = useState<EmailRequest | null>(null);
   useEffect(() => {
-    if (begun.current) return; // a code works once
+    if (begun.current) return; // a code works only once
     begun.current = true;
     const query = new URLSearchParams(location.search);
     const code = query.get('code');
@@ -83,7 +83,7 @@ export default function SocialCallback() {
 
 const NAMES = { google: 'Google', facebook: 'Facebook' };
 
-/** The message for an error code that the API sends back. */
+/** The message for an error code of the API. */
 function useWordsOfError(): (error: string | null) => string {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');

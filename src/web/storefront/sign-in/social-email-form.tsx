@@ -15,15 +15,14 @@ import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts'
 type Props = {
   ask: string;
   service: string;
-  /** The address that the service knows, proven by nobody. */
+  /** The unproven address from the provider. */
   known: string;
-  /** A whole path, once signed in. */
+  /** The full path to open once signed in. */
   to: string;
 };
 
 /**
- * Whoever comes from a service that vouches for no address says theirs and proves it; then they are
- * signed in.
+ * Asks for an email address and proves it, if the provider does not vouch for one; then signs in.
  */
 export function SocialEmailForm({ ask, service, known, to }: Props) {
   const t = useTranslations('account');

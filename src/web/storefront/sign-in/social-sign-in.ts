@@ -1,28 +1,30 @@
-// Signing in by Google or Facebook, from the browser's side: the way there, and what to do with the
-// code that one comes back with.
+// Sign-in with Google or Facebook in the browser: the link there, and the code that comes back.
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 
 type Provider = 'google' | 'facebook';
 type SignedIn = Data<'social.exchange'>;
 
-/** The address that leads to a service and, in the end, on to `next`, a path below the language. */
+/** The address that leads to a provider and, in the end, to `next`, a path below the language. */
 export function socialPath(service: Provider, language: string, next: string): string {
   const query = new URLSearchParams({ language, ...(next === '/' ? {} : { next }) });
   return `/api/v1/user/social-login/redirect/${service}?${query}`;
 }
 
-/** Changes the code of a callback for a bearer: once, within a minute, in the browser that left. */
+/**
+ * Exchanges the code of a callback for a bearer: once, within a minute, in the browser that
+ * started.
+ */
 export const exchangeCode = (code: string): Promise<Answer<SignedIn>> =>
   call('social.exchange', { code });
 
 /**
- * Which service somebody came from whoever must prove an address, and which one it knows; with an
- * `email`, digits go there.
+ * The provider and the address it knows, for a person who must prove an address; with an `email`,
+ * sends digits there.
  */
 export const askSocialEmail = (code: string, email = ''): Promise<Answer<Data<'social.address'>>> =>
   call('social.address', { code, email });
 
-/** Proves the address by the digits of the letter. */
+/** Proves the address with the digits from the letter. */
 export const confirmSocialEmail = (
   code: string,
   email: string,

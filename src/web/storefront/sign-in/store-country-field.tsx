@@ -3,7 +3,7 @@ import { useCountries } from '#web/ui/address/countries.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useSite } from '#web/ui/site.ts';
 
-/** The country that a store is in: what its applicant is asked for depends on it. */
+/** The country of the store: it decides what the applicant must submit. */
 export function StoreCountryField({
   country,
   choose,

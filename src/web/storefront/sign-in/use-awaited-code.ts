@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The address that a letter with a code went to, or null. Remembered for this tab, since phones
- * load a page again after a look into the mail program; never a password.
+ * The address that a letter with a code went to, or null. Remembered in this tab, because phones
+ * reload a page after a look into the mail program; never stores a password.
  */
 export function useAwaitedCode(what: 'register' | 'password' | 'seller') {
   const key = `waiting-${what}`;

@@ -5,8 +5,8 @@ import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts'
 import { useSite } from '#web/ui/site.ts';
 
 /**
- * Where the screens of signing in lead: `to`, a whole path, once signed in; `toSignIn` to /login
- * with something to say there.
+ * Where the sign-in screens lead: `to`, a full path, after signing in; `toSignIn` goes to /login
+ * with a note to show there.
  */
 export function useDestination(): { to: string; toSignIn: (email: string, note: string) => void } {
   const search = useHydratedQuery();

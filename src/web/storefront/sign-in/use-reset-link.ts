@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type Link = { email: string; word: string };
 
 /**
- * What the button of a letter about a forgotten password brings along behind the `#`, or null. It
- * is taken out of the address at once, so that it stands in no history and nobody copies it along.
+ * What the link of a letter about a forgotten password carries behind the `#`, or null. It is
+ * removed from the address at once, so that it is in no history and is not copied along.
  */
 export function useResetLink(): { found: Link | null; leave: () => void } {
   const [found, setFound] = useState<Link | null>(null);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 
-/** The products that a store puts first. */
+/** The products that a store features. */
 export function StoreFeatured({ cards }: { cards: TileCard[] }) {
   const t = useTranslations('listing');
   if (cards.length === 0) return null;

@@ -25,7 +25,7 @@ export type ShownStore = Pick<
   | 'new_store'
 > & { cover: string; policies: string; rating: number; reviews: number; whatsapp: string };
 
-/** Whose store this is: what shoppers look at before they trust it. */
+/** Facts about a store that customers check before they trust it. */
 export function StoreHeader({ store }: { store: ShownStore }) {
   return (
     <header className="card mb-6 mt-2 overflow-hidden bg-ground-2">

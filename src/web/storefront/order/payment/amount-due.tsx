@@ -78,7 +78,7 @@ function PaymentMethods({
     ) : (
       <ProblemBox>{refusal('method-unavailable')}</ProblemBox>
     );
-  // the rest comes the same way
+  // the rest is paid by the same method
   const others = isPartlyPaid(order)
     ? []
     : methods.filter(({ method }) => method !== orderMethod.bank);

@@ -10,7 +10,7 @@ import { usePrice, useSite } from '#web/ui/site.ts';
 import '#web/ui/words/owing-words.client.ts';
 import '#web/ui/words/paying-words.client.ts';
 
-/** Beside an order that is paid in cash: the way to pay it now, where there is one. */
+/** Beside an order with cash on delivery: pays it now, if possible. */
 export default function CashPanel({ order, changed }: { order: Order; changed: () => void }) {
   const t = useTranslations('owed');
   const write = usePrice();

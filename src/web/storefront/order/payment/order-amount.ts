@@ -1,16 +1,16 @@
-// What an order comes to by another way to pay.
+// The amount of an order with another payment method.
 import { toMinor, type Money } from '#base/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
 type Owing = Pick<Order, 'order_method' | 'pay' | 'calculated'>;
 
-/** What is due without the fee of the way it was placed with, in minor units. */
+/** The amount due without the fee of the present method, in minor units. */
 export function amountWithoutFee({ pay, calculated }: Owing, exponent: number): Money {
   return Math.max(0, (toMinor(pay.due, exponent) ?? 0) - (toMinor(calculated.fee, exponent) ?? 0));
 }
 
-/** What is due when it is paid so, in minor units. */
+/** The amount due with this method, in minor units. */
 export function amountByMethod(
   order: Owing,
   paymentMethod: PaymentMethod,

@@ -6,8 +6,8 @@ import { Note } from '#web/ui/message/note.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 /**
- * How much has come of an order that waits for the rest, and what is missing. `refiled`: its
- * buyer has reported another transfer.
+ * How much of an order has arrived, and what is missing. `refiled`: its buyer has reported another
+ * transfer.
  */
 export function PartlyPaidNote({ order, refiled = false }: { order: Order; refiled?: boolean }) {
   const t = useTranslations('owed');

@@ -22,12 +22,12 @@ import { useSite } from '#web/ui/site.ts';
 type Props = {
   order: Order;
   gateway: PaymentGateway;
-  /** The ways that this order may be paid; at least one. */
+  /** The methods for paying this order; at least one. */
   methods: PaymentMethod[];
   changed: () => void;
 };
 
-/** Chooses how to pay an order, and goes to pay it. */
+/** Chooses a payment method for an order, and goes to pay it. */
 export function PayOrder({ order, gateway, methods, changed }: Props) {
   const t = useTranslations('owed');
   const c = useTranslations('checkout');
@@ -87,7 +87,7 @@ function SecureNote() {
   );
 }
 
-/** Asks the shop where an order is paid by a method, and goes there. */
+/** Asks the server where to pay an order by a method, and goes there. */
 function usePaying(orderId: number, changed: () => void) {
   const { prefix } = useSite();
   const { words } = useRefusal();
@@ -117,7 +117,7 @@ function usePaying(orderId: number, changed: () => void) {
         order: `${prefix}/user/order/${orderId}`,
       });
     if (!answer.ok) setRefused(words(answer));
-    changed(); // it is to be paid otherwise now, or stands otherwise than is shown
+    changed(); // its method or its state has changed
   };
   return { opening, refused, refuse: setRefused, bound, pay };
 }

@@ -10,25 +10,22 @@ import '#web/ui/words/owing-words.client.ts';
 import '#web/ui/words/paying-words.client.ts';
 
 /**
- * What the way here has to say of a payment: the shopper left the gateway's page, it was declined,
- * nobody heard of it, or the gateway did not answer.
+ * What the return address says about a payment: the customer left the gateway's page, it was
+ * declined, nothing is known of it, or the gateway did not answer.
  */
 export type UnpaidReason = 'cancelled' | 'unheard' | 'unanswered';
-/** Called when the form of a transfer was accepted. */
+/** Called when the report of a transfer was accepted. */
 export type OnTransferFiled = { filed: () => void };
 export type PanelProps = {
   order: Order;
   reason: UnpaidReason | null;
-  /** When the time to pay is up, by this browser's clock; null without one. */
+  /** When the time to pay ends, by this browser's clock; null if it does not. */
   keptUntil: number | null;
   gatewayState: GatewayState;
   changed: () => void;
 };
 
-/**
- * Above an order whose money is not there: what is owed and the ways to pay it, or what it waits
- * for.
- */
+/** Above an unpaid order: what is owed and the payment methods, or what it waits for. */
 export default function PayPanel(props: PanelProps) {
   const { order, changed } = props;
   const t = useTranslations('owed');

@@ -4,18 +4,18 @@ import { useTranslations } from 'use-intl';
 import { PaymentMethodChoice } from '#web/ui/payment/payment-method-choice.tsx';
 
 type Props = ComponentProps<typeof PaymentMethodChoice> & {
-  /** Whether the chosen way stands alone until another is asked for. */
+  /** Whether only the chosen method is shown, until another is asked for. */
   alone: boolean;
 };
 
-/** The ways to pay, or the one that an order was placed with and the way to the others. */
+/** The payment methods, or the order's own and a button for the others. */
 export function PaymentMethodSwitch({ alone, methods, chosen, ...rest }: Props) {
   const t = useTranslations('owed');
   const [all, setAll] = useState(!alone);
   const place = useRef<HTMLDivElement>(null);
   const more = () => {
     flushSync(() => setAll(true));
-    // the button that was pressed is gone
+    // the pressed button is gone
     place.current?.querySelector<HTMLElement>('input:checked')?.focus();
   };
   return (

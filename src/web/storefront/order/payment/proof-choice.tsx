@@ -20,11 +20,11 @@ type Props = {
   wrong: string;
   take: (files: File[]) => void;
   drop: () => void;
-  /** What was sent before. */
+  /** The file that was sent before. */
   existing: TransferReport['proof'];
 };
 
-/** The place to choose a proof of a transfer, or to drop it. */
+/** The field to choose or drop a proof of a transfer. */
 export function ProofChoice({ chosen, wrong, take, drop, existing }: Props) {
   const t = useTranslations('owed');
   const c = useTranslations('checkout');
@@ -33,7 +33,7 @@ export function ProofChoice({ chosen, wrong, take, drop, existing }: Props) {
   const { over, dropping } = useFileDrop(take);
   const remove = () => {
     drop();
-    field.current?.focus(); // the button that was pressed is gone
+    field.current?.focus(); // the pressed button is gone
   };
   return (
     <div {...dropping}>

@@ -9,19 +9,19 @@ import { LocalTime } from '#web/ui/time/local-time.tsx';
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 const DAY_S = 86_400;
-/** At which of the last minutes a screen reader says how many are left. */
+/** The numbers of minutes left that screen readers announce. */
 const SAID = [30, 15, 10, 5, 2, 1];
 
 type Props = {
   order: Order;
-  /** When its time is up, by this browser's clock. */
+  /** When the time ends, by this browser's clock. */
   keptUntil: number;
   changed: () => void;
 };
 
 /**
- * Until when an order is kept for its buyer: the moment, a clock on the last day, and what comes
- * then. Once the time is up, looks whether the shop has closed it.
+ * Until when an order is kept for its buyer: the moment, a countdown on the last day, and what
+ * happens then. After that, checks whether the server has closed it.
  */
 export function TimeToPay({ order, keptUntil, changed }: Props) {
   const t = useTranslations('owed');
@@ -50,7 +50,7 @@ export function TimeToPay({ order, keptUntil, changed }: Props) {
   );
 }
 
-/** For who does not see the clock: politely, and only now and then. */
+/** For screen readers: politely, and only now and then. */
 function MinutesLeft({ left }: { left: number }) {
   const t = useTranslations('owed');
   const [first] = useState(left);
@@ -63,7 +63,7 @@ function MinutesLeft({ left }: { left: number }) {
   );
 }
 
-/** Whole seconds until a moment of this browser's clock; none once it is there. */
+/** Whole seconds until a moment of this browser's clock; 0 once it has passed. */
 function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useSecondsLeft(until: number): number {
     const turn = () => {
       const moment = Date.now();
       setNow(moment);
-      // with the seconds of the clock
+      // in step with the seconds of the clock
       if (moment < until) timer = setTimeout(turn, (until - moment) % SECOND_MS || SECOND_MS);
     };
     turn();

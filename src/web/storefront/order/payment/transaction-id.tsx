@@ -1,6 +1,6 @@
 import { OneWord } from '#web/ui/one-word.tsx';
 
-/** A bank's number of a transfer. */
+/** A bank's id of a transfer. */
 export const TransactionId = ({ id }: { id: string }) => (
   <OneWord className="figures font-semibold">{id}</OneWord>
 );

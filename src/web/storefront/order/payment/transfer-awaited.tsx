@@ -12,7 +12,7 @@ import { usePrice } from '#web/ui/site.ts';
 type Props = OnTransferFiled & {
   order: Order;
   changed: () => void;
-  /** In this window, a moment ago. */
+  /** In this window, just now. */
   justFiled: boolean;
 };
 
@@ -26,7 +26,7 @@ export function TransferAwaited({ order, changed, filed, justFiled }: Props) {
   const { transfer } = order.pay;
   const transferKey = JSON.stringify(transfer);
   useEffect(() => {
-    if (justFiled) heading.current?.focus(); // the form that was sent is gone
+    if (justFiled) heading.current?.focus(); // the submitted form is gone
   }, [transferKey, justFiled]);
   if (!transfer) return null;
   return (

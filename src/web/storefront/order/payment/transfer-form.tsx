@@ -20,8 +20,8 @@ const MOST = {
 };
 
 /**
- * Says how an order was paid by transfer, or says it better: what was told of one that nobody has
- * decided about stands in it. Only the bank's transaction id is needed.
+ * Reports a transfer for an order, or corrects the report: one that is still undecided fills the
+ * form. Only the bank's transaction id is required.
  */
 export function TransferForm({ order, filed }: { order: Order; filed: () => void }) {
   const t = useTranslations('owed');
@@ -56,7 +56,7 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
 
 type ReportedProps = { report: TransferReport | null };
 
-/** What was sent, and when. */
+/** The amount and the day of the transfer. */
 function TransferFields({
   order,
   report,

@@ -11,7 +11,7 @@ import { usePrice, useSite } from '#web/ui/site.ts';
 
 type Props = { order: Order; gateway: PaymentGateway; filed: () => void };
 
-/** Where to transfer an order's money, and the form that says it was done. */
+/** The account to transfer an order's money to, and the form that reports the transfer. */
 export function TransferSteps({ order, gateway, filed }: Props) {
   const t = useTranslations('owed');
   const write = usePrice();

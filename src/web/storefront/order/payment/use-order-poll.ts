@@ -8,8 +8,8 @@ const stand = ({ payment_done, cancelled, pay: { state, transfer } }: Order) =>
   [payment_done, cancelled, state, transfer?.state].join();
 
 /**
- * While `on`, looks now and then whether an order's payment stands otherwise by now, less and less
- * often and never in a window that nobody sees; then says so.
+ * While `on`, checks now and then whether an order's payment has changed, less and less often and
+ * never in a hidden window; then calls `changed`.
  */
 export function useOrderPoll(order: Order, changed: () => void, on = true): void {
   const now = stand(order);

@@ -4,15 +4,12 @@ import { proofFile } from '#contract/constants.ts';
 import { PROOF_BEGINNING, proofKind } from '#market/payments/transfers/proof-kind.ts';
 import { dataUrlOf } from '#web/storefront/order/data-url.ts';
 
-/** A file that is to be sent; of a picture also its image. */
+/** A chosen file; for a picture also its image. */
 export type ChosenProof = { file: File; image: string };
 
 const MEGA = 1024 * 1024;
 
-/**
- * The proof that somebody chose, and why another file was not taken. What was chosen before stays
- * then.
- */
+/** The chosen proof, and why another file was refused. The earlier choice stays then. */
 export function useProof() {
   const refusal = useTranslations('refusal');
   const [chosen, setChosen] = useState<ChosenProof | null>(null);
@@ -36,7 +33,7 @@ export function useProof() {
   return { chosen, wrong, blame: setWrong, take, drop };
 }
 
-/** Null also for a file that is gone by now. */
+/** Null also for a file that no longer exists. */
 const kindOf = async (file: File) => {
   const bytes = await file
     .slice(0, PROOF_BEGINNING)

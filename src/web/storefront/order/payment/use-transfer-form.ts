@@ -22,8 +22,8 @@ type Wrong = { trans_id?: string; amount?: string; paid_on?: string };
 type TransferToReport = { orderId: number; due: number; first: string; filed: () => void };
 
 /**
- * What is wrong with a form that tells of a transfer, and how far it is sent (0 to 1). What was
- * written stays until the shop has taken it.
+ * The errors of a form that reports a transfer, and the progress of sending (0 to 1). The input
+ * stays until the server has accepted it.
  */
 export function useTransferForm({ orderId, due, first, filed }: TransferToReport) {
   const fieldOf = useFieldOf();
@@ -65,7 +65,7 @@ export function useTransferForm({ orderId, due, first, filed }: TransferToReport
   return { wrong, failed, sent, proof, submit };
 }
 
-/** Looks through a form: its fields as the API takes them, and what is wrong with them. */
+/** Checks a form: returns its fields in the form that the API takes, and their errors. */
 function useCheck(due: number, first: string) {
   const t = useTranslations('owed');
   const refusal = useTranslations('refusal');
@@ -88,7 +88,7 @@ function useCheck(due: number, first: string) {
   };
 }
 
-/** Which field a refusal speaks of. */
+/** The field that a refusal is about. */
 function useFieldOf(): (message: string) => string | null {
   const refusal = useTranslations('refusal');
   return (message) => {
@@ -105,13 +105,13 @@ function useFieldOf(): (message: string) => string | null {
   };
 }
 
-/** Whether a day was begun and not ended: browsers say nothing of it then. */
+/** Whether a date is incomplete, which browsers do not report. */
 function isHalf(form: HTMLFormElement): boolean {
   const field = form.elements.namedItem('paid_on');
   return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
-/** A moment's day (ISO) where the reader is. */
+/** The day of a moment (ISO) in the reader's time zone. */
 export function localDay(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

@@ -1,10 +1,10 @@
-// Amounts as people write them in five languages: 1,234.50 and 1.234,50, with any digits.
+// Parses amounts as people write them in five languages: 1,234.50 and 1.234,50, in any digits.
 import { minorOf } from '#base/currency.ts';
 import { latinDigits } from '#base/latin-digits.ts';
 
 /**
- * Takes a text and how many decimals the currency has; answers it as the API takes it (`1234.50`),
- * or null when it is no amount above zero.
+ * Takes a text and the currency's number of decimals; returns it in the form that the API takes
+ * (`1234.50`), or null if it is not an amount above zero.
  */
 export function writtenAmount(text: string, exponent: number): string | null {
   const plain = latin(text);
@@ -23,8 +23,8 @@ const plainIn = (text: string, exponent: number) =>
   matched(text, `(\\d{1,12})${decimals(exponent, '.,')}`);
 
 /**
- * Thousands are parted by one sign, decimals by the other; in India lakhs and crores are parted
- * too.
+ * One sign groups the digits, the other starts the decimals; Indian grouping by lakhs and crores is
+ * allowed too.
  */
 const groupedIn = (text: string, exponent: number) =>
   matched(text, `(\\d{1,3}(?:,\\d{2,3})*,\\d{3})${decimals(exponent, '.')}`) ??

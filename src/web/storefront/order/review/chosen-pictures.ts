@@ -1,4 +1,4 @@
-// Pictures that somebody chose from their device and that are not sent yet.
+// Pictures chosen from the device that are not sent yet.
 import { reviewPictures } from '#contract/constants.ts';
 import { maybePicture } from '#market/reviews/review.ts';
 import { dataUrlOf } from '#web/storefront/order/data-url.ts';
@@ -6,7 +6,7 @@ import { dataUrlOf } from '#web/storefront/order/data-url.ts';
 export type ChosenPicture = {
   key: number;
   file: File;
-  /** The picture itself, as the address of an image. */
+  /** The picture itself, as a data URL. */
   address: string;
 };
 
@@ -14,8 +14,8 @@ const BEGINNING = 16;
 let last = 0;
 
 /**
- * Takes chosen files and how many may still come; leaves out what the market would not take, and
- * says whether something was left out.
+ * Takes chosen files and how many more are allowed; leaves out those that the market would refuse,
+ * and says whether there were any.
  */
 export async function choosePictures(
   files: File[],

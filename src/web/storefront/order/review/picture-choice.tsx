@@ -22,10 +22,7 @@ type Props = {
   wrong: string;
 };
 
-/**
- * The pictures of a review: those that it has, those that come along, and the place to choose or
- * drop more.
- */
+/** The pictures of a review: the present ones, the new ones, and a field to choose or drop more. */
 export function PictureChoice({ existing, fresh, add, dropKept, dropFresh, wrong }: Props) {
   const t = useTranslations('review');
   const field = useRef<HTMLInputElement>(null);

@@ -13,9 +13,7 @@ type Dialog = ComponentType<{
   saved: () => void;
 }>;
 
-/**
- * The way to review a product that has arrived. The dialog's script is fetched at the first press.
- */
+/** Reviews a product that has arrived. The dialog's script is loaded at the first press. */
 export function ReviewButton({ line }: { line: OrderedProduct }) {
   const t = useTranslations('order');
   const words = useTranslations('orders');

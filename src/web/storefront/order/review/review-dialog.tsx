@@ -12,8 +12,8 @@ import { toast } from '#web/ui/toasts.tsx';
 import '#web/ui/words/reviews-words.client.ts';
 
 /**
- * Writes a review of an ordered product, or changes the one that there is. Closed and opened again,
- * it still has what was written.
+ * Writes a review of an ordered product, or changes the existing one. Keeps the text when closed
+ * and opened again.
  */
 export default function ReviewDialog({
   line,
@@ -82,7 +82,7 @@ function ReviewedProduct({ line }: { line: OrderedProduct }) {
 
 type Refused = Extract<Answer<Review>, { ok: false }>;
 
-/** The review that there is: null when there is none, undefined while it is on its way. */
+/** The existing review: null if there is none, undefined while loading. */
 function useOwnReview(
   { product_id: product, order_id }: OrderedProduct,
   reviewed: boolean,

@@ -10,7 +10,7 @@ import { useReviewForm } from '#web/storefront/order/review/use-review-form.ts';
 
 const LONGEST = 5000;
 
-/** Stars, words and pictures, and the way to send them. */
+/** Stars, text and pictures, and the button that sends them. */
 export function ReviewForm({
   product,
   order,

@@ -10,7 +10,7 @@ const STAR =
 const STARS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof STARS)[number];
 
-/** One to five stars, as the choice of one of five that they are: by pointer, or by arrow keys. */
+/** One to five stars, as a choice of one of five: by pointer, or by arrow keys. */
 export function StarChoice({
   value,
   choose,

@@ -29,8 +29,8 @@ const RIGHT: Wrong = { stars: '', pictures: '', refused: '' };
 const isRating = (stars: number): stars is Rating => [1, 2, 3, 4, 5].includes(stars);
 
 /**
- * What is being written, what is wrong with it, and how far it is sent. Nothing is lost when it can
- * not be saved.
+ * The review being written, its errors, and the progress of sending. Keeps the input if saving
+ * fails.
  */
 export function useReviewForm({ product, order, before, saved }: Props) {
   const t = useTranslations('review');
