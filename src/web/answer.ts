@@ -1,4 +1,4 @@
-// The shortest way from a cached answer to the wire: no Request, no Response, no copies.
+// The shortest way from a cached answer to the network: no Request, no Response, no copies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   bodyIn,
@@ -10,7 +10,10 @@ import {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; answer: CachedAnswer };
 
-/** How a server sends cached answers: 304 to who has one already. Takes the common headers. */
+/**
+ * How a server sends cached answers: 304 to a client that already has one. Takes the common
+ * headers.
+ */
 export function createAnswer(
   always: Record<string, string>,
 ): (request: IncomingMessage, response: ServerResponse, answer: CachedAnswer) => void {

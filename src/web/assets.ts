@@ -1,5 +1,4 @@
-// The built files of the browser (scripts, styles, fonts) and public/: held in memory, compressed
-// once.
+// The built browser files (scripts, styles, fonts) and public/: kept in memory, compressed once.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { finish, type CachedAnswer } from '#hall/cached-answer.ts';
@@ -21,8 +20,8 @@ const types: Record<string, string> = {
 export type Assets = (path: string) => CachedAnswer | undefined;
 
 /**
- * Takes the folder of built files and reads them all; answers a file by its address. Files under
- * /assets/ are named by their content and never change.
+ * Reads all files of a folder of built files; returns a function that finds one by its address.
+ * Files under /assets/ are named by their content and never change.
  */
 export async function readAssets(folder: string): Promise<Assets> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

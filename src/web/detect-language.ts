@@ -1,5 +1,4 @@
-// Which language the root should lead to: the cookie's choice first, then what the browser asks
-// for.
+// The language that the root leads to: the cookie's choice first, then the browser's preference.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 
 const COOKIE = new RegExp(
@@ -9,9 +8,9 @@ const COOKIE = new RegExp(
 const ASKED = /^\s*([a-z]{2,3})(-[a-z]{2})?(?![a-z])/i;
 
 /**
- * Takes the Cookie and Accept-Language headers and the codes the shop speaks; answers one of them,
- * or null when neither says. Whoever asks for the Portuguese of Brazil is also spoken to in that of
- * another country, and the other way round.
+ * Takes the Cookie and Accept-Language headers and the language codes of the shop; returns one of
+ * the codes, or null if neither header matches. A browser that asks for Brazilian Portuguese can
+ * get that of another country, and the other way round.
  */
 export function detectLanguage(
   cookie: string | undefined,

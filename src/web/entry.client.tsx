@@ -8,7 +8,7 @@ import { loadWords } from '#web/ui/words/load-words.ts';
 
 const language = document.documentElement.lang;
 const words = await loadWords('shop', language).catch((problem: unknown) => {
-  reloadOnce(); // without its words a page would only read
+  reloadOnce(); // without its messages, the page could only be read
   throw problem;
 });
 startTransition(() => {

@@ -12,7 +12,7 @@ import { readyWords } from '#words/parsed.ts';
 import { PARTS } from '#words/parts.ts';
 
 /**
- * Renders the whole page before it answers: a page is kept, so it is made once and sent in one
+ * Renders the whole page before answering, because pages are cached: made once, and sent in one
  * piece.
  */
 // oxlint-disable-next-line max-params -- React Router hands these over one by one
@@ -56,7 +56,7 @@ function withHead(
   const made = { head: page.toString('utf8', 0, end), rest: page.subarray(end) };
   const parts = ['shop', ...[...made.head.matchAll(WAITS_FOR_WORDS)].map(([, part = '']) => part)];
   const words = [...new Set(parts)].map((part) => wordsAddress(part, language, wordFiles));
-  // in development scripts load as Vite wants them to
+  // in development, Vite decides how scripts load
   const { head, rest } = built ? scriptsAfterPaint(made, words) : made;
   const map = wordsMap(['shop', ...SHOP_PARTS], language, wordFiles);
   return Buffer.concat([Buffer.from(withMap(head, map) + headHtml), rest]);
@@ -64,11 +64,14 @@ function withHead(
 
 const SHOP_PARTS = Object.keys(PARTS).filter((part) => part !== 'desk');
 
-/** After the page's own first script, with which React would mistake it, and before all modules. */
+/**
+ * Goes after the page's own first script, because React would mistake it for that, and before all
+ * modules.
+ */
 const withMap = (head: string, map: string): string =>
   map ? head.replace('</script>', (end) => end + map) : head;
 
-/** Takes bytes as they come and hands them on in one piece. */
+/** Collects bytes and passes them on in one piece. */
 function collector(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
   const parts: Uint8Array[] = [];
   return new Writable({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { originsOf, type CustomScript } from '#market/content/custom-script.ts';
 
 const policy = (camera: string) => `camera=${camera}, microphone=(), geolocation=()`;
-/** Of the seller centre, where parcels are scanned by the phone's camera. */
+/** For the seller centre, in which the phone's camera scans parcels. */
 export const withCamera = { 'permissions-policy': policy('(self)') };
 
 const YEAR_S = 31_536_000;
@@ -15,8 +15,8 @@ const safeHeaders: Record<string, string> = {
 };
 
 /**
- * What every answer carries; of a shop at an https:// address also that it stands nowhere else (RFC
- * 6797), unless `hsts` is off.
+ * The headers of every answer; for a shop at an https:// address also HSTS (RFC 6797), unless
+ * `hsts` is off.
  */
 export function headersOfAll({
   publicUrl,
@@ -33,15 +33,15 @@ export function headersOfAll({
 }
 
 /**
- * What a page may do besides: forms that lead to another origin, scripts of the owner's, and
- * standing in a frame of this shop.
+ * What a page may do in addition: submit forms to another origin, run scripts of the owner, be
+ * shown in a frame of this shop.
  */
 type Besides = { formsTo?: string; scripts?: readonly CustomScript[]; framed?: boolean };
 
 /**
- * The policy of one finished page: only its own files, and the inline scripts and styles that it
- * was rendered with, by their hashes. The owner's scripts may run by theirs, and use the origins
- * that the owner named.
+ * The content security policy of one finished page: only its own files, and the inline scripts and
+ * styles that were rendered, by their hashes. The owner's scripts are allowed by hash, and may use
+ * the origins that the owner named.
  */
 export function contentPolicy(
   page: string | Buffer,
@@ -74,8 +74,8 @@ const hashOf = (content: string | Buffer): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /**
- * What stands between the tags, as a browser would find it. Walks over bytes, not text: a page is
- * some hundred kilobytes.
+ * The text between the tags, as a browser would find it. Scans bytes instead of text, because a
+ * page has hundreds of kilobytes.
  */
 function* inlineParts(page: Buffer): Generator<{ tag: 'script' | 'style'; bytes: Buffer }> {
   const next = { script: page.indexOf('<script'), style: page.indexOf('<style') };

@@ -1,4 +1,4 @@
-// The blocks of the home page with what each of them shows, and no more; on the server only.
+// The blocks of the home page with the data that each shows, and no more; on the server only.
 import type { Home } from '#contract/home.ts';
 import type { ShownBlock } from '#contract/home-block.ts';
 import type { Discovered } from '#market/catalogue/read-discover.ts';
@@ -6,19 +6,19 @@ import { pageHtml } from '#web/page-html.ts';
 import { tileCard } from '#web/ui/product/tile-card.ts';
 
 /**
- * The page is long: a block shows the first of its products and leads to all of them. Of what is to
- * be discovered a row will do, as more comes while one scrolls.
+ * The page is long, so a block shows only its first products and links to all of them. One row of
+ * discovered products is enough, because more load on scrolling.
  */
 const SHOWN = { row: 8, grid: 10, discover: 5 };
 
 type HomeData = {
   home: Home;
   discover: Discovered;
-  /** What stands before paths in the page's language: `/fr`, or empty. */
+  /** The prefix of paths in the page's language: `/fr`, or empty. */
   prefix: string;
 };
 
-/** Fills the blocks that have anything to show. */
+/** Fills the blocks that have something to show. */
 export const fillBlocks = (data: HomeData) =>
   data.home.blocks.flatMap((block) => {
     const filled = fill(block, data);
@@ -72,7 +72,7 @@ const firstOf = <T>(things: T[], { count }: ShownBlock): T[] =>
 const placedIn = ({ banners }: Home, { banners: places }: ShownBlock) =>
   places.flatMap((place) => banners.find(({ type }) => type === place) ?? []);
 
-/** A place alone is wide, even when others of a row are empty the row stays one. */
+/** A block with a single place is wide; one with several stays a row, even if others are empty. */
 function bannersOf(home: Home, block: ShownBlock) {
   const row = placedIn(home, block);
   const [first = null] = row;

@@ -1,4 +1,4 @@
-// What a system needs to put the shop on a home screen: its manifest by language, and its icons.
+// What a system needs to add the shop to a home screen: its manifest by language, and its icons.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { join } from 'node:path';
 import { dependOn } from '#market/settings/reading.ts';
@@ -11,7 +11,7 @@ import { openVisit, type Visit } from '#hall/visit.ts';
 const OWN_COLOUR = '#7a35c4';
 const FILE = new RegExp(`^/(?:manifest/(${LANGUAGE_CODE})\\.webmanifest|icon/(\\w+)\\.png)$`);
 
-/** What stands at a path such as /manifest/fr.webmanifest or /icon/192.png. */
+/** The file at a path such as /manifest/fr.webmanifest or /icon/192.png. */
 export async function makeHomeScreenFile(services: Services, path: string): Promise<FreshAnswer> {
   const [, language = null, icon = ''] = FILE.exec(path) ?? [];
   const visit = await openVisit(services, { language, token: null });

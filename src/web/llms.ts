@@ -1,9 +1,9 @@
-// What programs that shop for people are told (llmstxt.org): how to look for products and read
-// them, through the same calls as the shop’s own pages.
+// Tells shopping programs (llmstxt.org) how to search for products and read them, through the same
+// calls as the shop’s own pages.
 import type { Visit } from '#hall/visit.ts';
 import { readSite } from '#web/read-site.ts';
 
-/** `/llms.txt`, in the market's first language. */
+/** `/llms.txt`, in the market's main language. */
 export async function llmsText(visit: Visit): Promise<string> {
   const { name, url, description, languages, money } = await readSite(visit);
   const api = `${url}/api/v1`;

@@ -1,7 +1,7 @@
-// Where letters stay while the shop has no way to send them (no mail server): a list, and each
-// letter as it would look. They hold codes, so only a caller on this machine sees them, and only by
-// the address with its key that is said at start: a proxy on the same machine makes everybody look
-// like a caller of it.
+// Letters stay here while the shop cannot send them (no mail server): a list, and each letter as it
+// would look. They contain codes, so only callers on this machine see them, and only with the
+// secret address that is shown at start: behind a proxy on the same machine, every caller looks
+// local.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
@@ -22,7 +22,7 @@ const STYLE =
   'td{padding:.5rem .75rem .5rem 0;border-top:1px solid #8884;vertical-align:top}' +
   'td:first-child{white-space:nowrap}';
 
-/** The path of the outbox with its key, which stays the same; null where mail is sent. */
+/** The path of the outbox with its secret key, which does not change; null if mail is sent. */
 export async function outboxPath({ db, mail, bearerSecret }: Services): Promise<string | null> {
   return (await mail(db))
     ? null

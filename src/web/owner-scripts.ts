@@ -1,5 +1,5 @@
-// The owner's scripts as pages have them: which of them a page may hold says the server, from the
-// page list and the path, and nothing else.
+// The owner's scripts for pages. The server alone decides which of them a page may run, by the page
+// list and the path.
 import { createHash } from 'node:crypto';
 import { ALL_PAGES, routePattern, scriptPages, type ConsentKind } from '#contract/script-pages.ts';
 import { originsOf, type CustomScript } from '#market/content/custom-script.ts';
@@ -7,12 +7,12 @@ import { readCustomScripts } from '#market/content/read-custom-scripts.ts';
 import type { Visit } from '#hall/visit.ts';
 import { pageIdAt } from '#web/page-address.ts';
 
-/** What every page says of a script: what people agree to, and the paths that it is for. */
+/** What every page says about a script: the kind of consent that it needs, and its paths. */
 export type OwnerScript = { key: string; name: string; consent: ConsentKind; paths: string };
-/** What only the pages have that may run it. */
+/** What only pages get that may run it. */
 export type HeldScript = { key: string; code: string; address: string };
 
-/** The scripts that the page at a path may run, once they are agreed to. */
+/** The scripts that the page at a path may run after consent. */
 export async function readScriptsOn(
   { reading, services, market }: Visit,
   path: string,
@@ -40,8 +40,8 @@ export const scriptCode = (script: CustomScript): HeldScript => ({
 });
 
 /**
- * What a browser remembers of an answer. Somebody who agreed to a script did not agree to another
- * purpose of it, nor to another party.
+ * The key under which a browser stores an answer. It changes with the purpose and the hosts of a
+ * script, because consent does not cover others.
  */
 const keyOf = (script: CustomScript): string =>
   createHash('sha256')

@@ -1,24 +1,20 @@
-// An address as its page is kept and made: the page, its language, and what the page reads
-// (page-list.ts).
+// Parses an address for the cache: the page, its language, and what the page reads (page-list.ts).
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { barePages, checkoutPages, shopPages, type Page } from '#web/page-list.ts';
 
 export type PageAddress = {
-  /**
-   * The address itself in its one form: what the page is made from, and the key that it is kept
-   * under.
-   */
+  /** The address in its canonical form: the page is made from it, and cached under it. */
   address: string;
-  /** Whether a browser should be led there, since its path is written otherwise. */
+  /** Whether to redirect the browser, because the path was written differently. */
   moved: boolean;
 };
 
 const DATA = '.data';
-// what the router asks for in a step without reloading: /cart.data, and /_.data at the root
+// the router's requests for client-side steps: /cart.data, and /_.data at the root
 const ROOT_DATA = '_';
 const UNREAD = '-';
 
-/** Takes an address below the root, and the language codes that stand before paths. */
+/** Takes an address below the root, and the language codes used as prefixes. */
 export function pageAddress(target: string, prefixes: string[]): PageAddress {
   const mark = target.indexOf('?');
   const whole = mark < 0 ? target : target.slice(0, mark);
@@ -53,14 +49,14 @@ export function pageAddress(target: string, prefixes: string[]): PageAddress {
 
 const FIRST = new RegExp(`^/(${LANGUAGE_CODE})(?:/|\\.data$|$)`);
 
-/** The language code that an address begins with (`/fr/cart`, `/fr`, `/fr.data`), or null. */
+/** The language code at the beginning of an address (`/fr/cart`, `/fr`, `/fr.data`), or null. */
 export function languageInPath(path: string): string | null {
   return FIRST.exec(path)?.[1] ?? null;
 }
 
 /**
- * Where the page of an address stands without one of these codes before it: one that was switched
- * off, or that of the first language, which needs none. Null for an address that has none of them.
+ * The address without one of these language codes: one that was switched off, or that of the main
+ * language, which has no prefix. Null if it has none of them.
  */
 export function withoutLanguage(address: string, codes: string[]): string | null {
   const [path = ''] = address.split('?', 1);
@@ -70,7 +66,7 @@ export function withoutLanguage(address: string, codes: string[]): string | null
   return rest.startsWith('/') ? rest : `/${rest && ROOT_DATA + rest}`;
 }
 
-/** The id of the page at a path, as the server's list has it; null where there is none. */
+/** The id of the page at a path, from the page list; null if there is none. */
 export function pageIdAt(path: string, prefixes: string[]): string | null {
   const parts = path.split('/').filter(Boolean).map(decode);
   const own = prefixes.includes(parts[0] ?? '') ? parts.slice(1) : parts;
@@ -81,7 +77,7 @@ type MatchedPage = { page: Page; parts: string[] };
 
 const known: MatchedPage[] = [...shopPages, ...barePages, ...checkoutPages]
   .map((page) => ({ page, parts: page.path.split('/').filter(Boolean) }))
-  // as the router does: more said beats less, then what stands first
+  // as the router does: fewer parameters win, then the order of the list
   .sort((one, other) => namesIn(one) - namesIn(other));
 
 function isName(part: string): boolean {
@@ -101,8 +97,8 @@ function findPage(parts: string[]): MatchedPage | undefined {
 }
 
 /**
- * The path below the language: what is said as the page says it, and what only the browser reads
- * left out.
+ * The path after the language: fixed parts as the page list writes them, without parts that only
+ * the browser reads.
  */
 function pathOf(found: MatchedPage | undefined, parts: string[]): string[] {
   if (!found) return parts;
@@ -114,7 +110,7 @@ function pathOf(found: MatchedPage | undefined, parts: string[]): string[] {
   );
 }
 
-/** The page's query, and which of its loaders are wanted, as far as it has them. */
+/** The page's query, and those of the wanted loaders that it has. */
 function withRoutes(found: MatchedPage | undefined, query: URLSearchParams): string {
   const own = found?.page.reads(query) ?? '';
   const wanted = query.get('_routes')?.split(',') ?? [];
@@ -125,8 +121,7 @@ function withRoutes(found: MatchedPage | undefined, query: URLSearchParams): str
 }
 
 /**
- * A part of a path as it is meant; one that cannot be decoded is its own letters, and so no
- * page's.
+ * A decoded part of a path; one that cannot be decoded stays as it is, so that it matches no page.
  */
 function decode(part: string): string {
   try {

@@ -1,10 +1,10 @@
-// The owner's HTML as it may stand on a page; on the server only.
+// Cleans the owner's HTML for a page; on the server only.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import sanitizeHtml from 'sanitize-html';
 import { plainText } from '#market/catalogue/clean-text.ts';
 
 const SUMMARY_MOST = 160;
-/** Where a block begins or ends, words stand apart. */
+/** The beginning or end of a block separates words. */
 const BLOCK = /<\/?(p|div|br|hr|ul|ol|li|dl|dt|dd|blockquote|table|tr|th|td)\b/gi;
 const HARMLESS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -50,12 +50,12 @@ const HARMLESS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 
-/** Pictures, and pages in a language that is said. */
+/** Pictures, and pages with an explicit language. */
 const ANYWHERE = new RegExp(`^/(media/|${LANGUAGE_CODE}(/|$))`);
 
 /**
- * Takes what an owner wrote and the language's path (`/fr`, empty for the first one); links of this
- * site stay in the language, a second h1 becomes an h2.
+ * Takes the owner's HTML and the language's path (`/fr`, empty for the main one); links within this
+ * site keep the language, and a second h1 becomes an h2.
  */
 export function pageHtml(html: string, languagePath: string): string {
   const own = (href: string) =>
@@ -78,7 +78,7 @@ export function pageHtml(html: string, languagePath: string): string {
   });
 }
 
-/** The first words of a page, for those who only read about it. */
+/** The first words of a page, for search engines. */
 export function pageSummary(html: string): string {
   const text = plainText(html.replace(/<h[1-6][\s\S]*?<\/h[1-6]>/gi, ' ').replace(BLOCK, ' $&'));
   if (text.length <= SUMMARY_MOST) return text;

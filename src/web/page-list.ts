@@ -1,5 +1,5 @@
-// The pages of the site: where each stands, and what the server reads of its address. Nothing else
-// of an address reaches a page, or makes another one of it (page-address.ts).
+// The pages of the site: their paths, and what the server reads of an address. Nothing else in an
+// address reaches a page or makes another version of it (page-address.ts).
 import { directoryIn, directoryQuery } from '#web/ui/directory/directory-query.ts';
 import {
   listingInQuery,
@@ -10,22 +10,22 @@ import {
 } from '#web/ui/listing/listing.ts';
 
 /**
- * Takes what a query says; answers the shortest query that asks the same of the page, empty or with
- * its `?`.
+ * Takes a query; returns the shortest query with the same meaning for the page: empty, or with its
+ * `?`.
  */
 type Reads = (query: URLSearchParams) => string;
 
 export type Page = {
-  /** The name of its route, and of its file: `home` is home-page.tsx. */
+  /** The name of its route and its file: `home` is home-page.tsx. */
   id: string;
-  /** Its page, where another route shows the same. */
+  /** Its page, if another route shows the same. */
   page?: string;
   /** Its folder below web/. */
   folder: string;
-  /** As the router writes it. */
+  /** In the router's syntax. */
   path: string;
   reads: Reads;
-  /** Named parts of the path that only the browser reads. */
+  /** Parameters of the path that only the browser reads. */
   unread?: string[];
 };
 
@@ -42,7 +42,7 @@ const listing =
     const { scope, applied, page } = listingInQuery(query, own);
     return listingQuery(scope, applied, page);
   };
-/** A slide goes before a banner, and a banner before what is named. */
+/** A slide takes precedence over a banner, and a banner over named sources. */
 const sourced: Reads = (query) =>
   listing(
     ...(query.get('home_spm')
@@ -51,11 +51,11 @@ const sourced: Reads = (query) =>
         ? (['banner'] as const)
         : namedSources),
   )(query);
-/** A store's products are narrowed by all but the store. */
+/** A store's products take all filters except the store. */
 const ofStore: Reads = (query) =>
   listing()(new URLSearchParams([...query].filter(([name]) => name !== 'store')));
 
-/** The one thing that is reported. */
+/** The reported thing, just one. */
 const reported: Reads = (query) => {
   const name = ['product', 'review', 'store'].find((one) =>
     /^[1-9]\d{0,9}$/.test(query.get(one) ?? ''),
@@ -63,13 +63,13 @@ const reported: Reads = (query) => {
   return name ? `?${name}=${query.get(name)}` : '';
 };
 
-/** With the shop's frame around them. */
+/** Pages with the shop's frame. */
 export const shopPages: Page[] = [
   { id: 'home', folder: 'storefront/home', path: '', reads: nothing },
   { id: 'brands', folder: 'storefront/brands', path: 'brands', reads: directory },
   { id: 'stores', folder: 'storefront/stores', path: 'stores', reads: directory },
   { id: 'categories', folder: 'storefront/categories', path: 'categories', reads: numbered },
-  // before all/:category: /all/products is everything
+  // before all/:category: /all/products lists everything
   { id: 'products', folder: 'storefront/listing', path: ':main/products', reads: sourced },
   { id: 'category', folder: 'storefront/listing', path: 'all/:category', reads: listing() },
   {
@@ -172,7 +172,7 @@ export const shopPages: Page[] = [
   })),
 ];
 
-/** With nothing that leads away. */
+/** Pages without links away. */
 export const barePages: Page[] = [
   { id: 'login', folder: 'storefront/sign-in', path: 'login', reads: nothing },
   { id: 'register', folder: 'storefront/sign-in', path: 'register', reads: nothing },
@@ -194,11 +194,11 @@ export const barePages: Page[] = [
   },
 ];
 
-/** With the steps of buying. */
+/** Pages with the steps of buying. */
 export const checkoutPages: Page[] = [
   { id: 'shipping', folder: 'storefront/checkout', path: 'shipping', reads: nothing },
   { id: 'checkout', folder: 'storefront/checkout', path: 'checkout', reads: nothing },
 ];
 
-/** Where the file of a page stands below web/. */
+/** The path of a page's file below web/. */
 export const fileOf = ({ id, page = id, folder }: Page): string => `${folder}/${page}-page.tsx`;

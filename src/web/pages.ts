@@ -1,5 +1,5 @@
-// A page's address → its HTML (or the data of a client-side step): React Router under one basename
-// per language.
+// Turns a page's address into its HTML (or the data of a client-side step), with a React Router
+// basename for each language.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Visit } from '#hall/visit.ts';
 import { headContext } from '#web/head/head-context.ts';
@@ -8,8 +8,8 @@ import { visitContext } from '#web/visit-context.ts';
 export type Pages = (request: Request, visit: Visit) => Promise<Response>;
 
 /**
- * Takes React Router's build; answers how to render a page of it for a visit, whose language stands
- * in the address.
+ * Takes React Router's build; returns a function that renders one of its pages for a visit, with
+ * the language in the address.
  */
 export function createPages(build: ServerBuild): Pages {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();

@@ -1,6 +1,6 @@
 // A feed of all products in one language: RSS 2.0 with the fields of Google Merchant Center's
 // product data specification (support.google.com/merchants/answer/7052112), which Meta's catalogues
-// take too.
+// accept too.
 import { timingSafeEqual } from 'node:crypto';
 import { decimalText } from '#base/currency.ts';
 import { escapeHtml } from '#base/escape-html.ts';
@@ -16,10 +16,10 @@ import { productPath } from '#web/ui/links.ts';
 const FILE = new RegExp(`^/feed/([a-z0-9]{32})/(${LANGUAGE_CODE})\\.xml$`);
 const MOST_TITLE = 150;
 const MOST_TEXT = 5000;
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 does not allow. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** The feed that stands at a path, in parts; null when there is none, or none with this key. */
+/** Opens the feed at a path, in parts; null if there is none, or none with this key. */
 export async function openFeed(
   services: Services,
   path: string,

@@ -4,8 +4,8 @@ import { Refusal } from '#base/refusal.ts';
 import { sayIn } from '#words/say.ts';
 
 /**
- * The query of an address as a call's input; what is not valid in it is as if it were not there.
- * `fixed` comes from the path.
+ * The query of an address as a call's input; invalid values are ignored. `fixed` comes from the
+ * path.
  */
 export function readQuery<S extends z.ZodType>(
   shape: S,
@@ -25,8 +25,8 @@ export function readQuery<S extends z.ZodType>(
 }
 
 /**
- * Waits for a read; what the market says is not there is the 404 page, which tells it in the
- * language; what a closed store had is the 410 page, which search engines forget at once.
+ * Awaits a read. A refusal for something missing becomes the 404 page, in the language; for
+ * something of a closed store it becomes the 410 page, so that search engines forget it at once.
  */
 export async function orNotFound<T>(language: string, read: Promise<T>): Promise<T> {
   try {

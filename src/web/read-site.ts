@@ -18,10 +18,10 @@ type Link = { id: number; title: string; slug: string };
 export type SiteCategory = Link & { image: string; children: Link[] };
 export type Site = {
   language: string;
-  /** What stands before every path in this language: empty, or `/ar`. */
+  /** The prefix of every path in this language: empty, or `/ar`. */
   prefix: string;
   direction: 'ltr' | 'rtl';
-  /** What stands between names, and between a name and its value. */
+  /** The separators between names, and between a name and its value. */
   comma: string;
   colon: string;
   languages: { code: string; name: string; direction: 'ltr' | 'rtl'; path: string }[];
@@ -44,14 +44,14 @@ export type Site = {
   money: PriceFormat & { currency: string };
   guests: boolean;
   cookieNotice: boolean;
-  /** What somebody may agree to. */
+  /** The scripts that visitors can agree to. */
   scripts: OwnerScript[];
-  /** The address of the owner's CSS; empty for none. */
+  /** The address of the owner's CSS; empty if there is none. */
   styling: string;
   sliderMs: number;
-  /** Whether new sellers are wanted. */
+  /** Whether the market invites new sellers. */
   sellers: boolean;
-  /** Whether buyers are reminded of the legal guarantee, as the law of the Union asks. */
+  /** Whether the legal guarantee is shown to customers, as EU law requires. */
   guarantee: boolean;
   google: boolean;
   facebook: boolean;
@@ -69,14 +69,14 @@ export type Site = {
 /** What the first page of a document needs: the frame, and the scripts that it may run. */
 export type DocumentSite = Omit<Site, 'fonts'> & {
   held: HeldScript[];
-  /** The CSS of the owner’s fonts, and the files of fonts that a page begins with. */
+  /** The CSS of the owner’s fonts, and the font files to load first. */
   fontRules: string;
   fontFiles: string[];
-  /** The moment at which a preview is looked at, as ISO 8601 has it. */
+  /** The moment of a preview, in ISO 8601. */
   moment?: string;
 };
 
-/** What the frame of every page shows, in the visit's language. */
+/** The data of every page's frame, in the visit's language. */
 export function readSite({ reading, services }: Visit): Promise<Site> {
   return services.readCache.get(`site ${reading.language}`, reading, (own) =>
     makeSite(own, services),
@@ -92,7 +92,7 @@ async function makeSite(reading: Reading, { config, social }: Services): Promise
     readSiteFonts(reading),
   ]);
   const { site_setting: site, setting } = common;
-  // the year in the footer
+  // for the year in the footer
   holdUntil(reading, new Date(Date.UTC(reading.now.getUTCFullYear() + 1, 0)));
   return {
     language,
@@ -150,7 +150,7 @@ const moneyOf = (setting: Common['setting']): Site['money'] => ({
   decimal_format: setting.decimal_format,
 });
 
-/** What the frame leads to, and no more of it than is shown. */
+/** The targets of the frame's links, without data that it does not show. */
 function linksOf(common: Common) {
   const link = ({ id, title, slug }: Link): Link => ({ id, title, slug });
   const owned = ({ title, url }: { title: string; url: string }) => ({ title, url });
@@ -174,7 +174,7 @@ function linksOf(common: Common) {
   };
 }
 
-/** The owner's two colours as CSS for both schemes; empty when they chose none. */
+/** The owner's two colours as CSS for both schemes; empty if none were chosen. */
 function coloursOf(primary: string, hover: string): string {
   const colours = ownColours(primary, hover);
   if (!colours) return '';

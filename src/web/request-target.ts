@@ -1,6 +1,6 @@
 /**
- * What a request asks for, as the path and query below the root, however it was written (RFC 9112,
- * section 3.2); null when it asks for no page of a site.
+ * The path and query of a request below the root, in whatever form it was written (RFC 9112,
+ * section 3.2); null if it is not for a page of a site.
  */
 export function originForm(target: string | undefined): string | null {
   if (target === undefined || target.startsWith('/')) return target ?? '/';

@@ -41,9 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Do
 
 export const shouldRevalidate = () => false;
 
-// Before the first paint: the colour scheme that was chosen, else the system's, whether somebody is
-// signed in here, whether this browser is new to the shop and so has no cart (styles.css has the
-// variants), and whether the page is wanted whole: somebody returns to a place in it.
+// Runs before the first paint. Sets the colour scheme (chosen, or the system's), whether somebody
+// is signed in, whether this browser is new and so has no cart (styles.css has the variants), and
+// whether the page is needed in full because its reader returns to a place in it.
 const BEFORE_PAINT =
   "{let t,k;try{t=localStorage.getItem('theme'),k=localStorage.getItem('user_token')}catch(e){}" +
   'let d=document.documentElement,s=/(^|; )frontend_token=./.test(document.cookie);' +

@@ -1,5 +1,5 @@
-// The site map, as the router takes it: page-list.ts says where each page stands. The language
-// stands before it as the router's basename (/ar, /fr, /hi, /tr), see pages.ts.
+// The site map for the router; page-list.ts has the pages. The language prefix is the router's
+// basename (/ar, /fr, /hi, /tr), see pages.ts.
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { barePages, checkoutPages, fileOf, shopPages, type Page } from '#web/page-list.ts';
 

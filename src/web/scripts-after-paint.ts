@@ -1,4 +1,4 @@
-// When a browser fetches the scripts of a page: after its first pictures. The page reads without
+// Delays the scripts of a page until its first pictures are painted. The page can be read without
 // them, and together they keep a slow network busy for a second.
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
@@ -6,8 +6,9 @@ const BOOT = '<script type="module" async="">';
 const END = '</script>';
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
-// After a press, or after three seconds, nothing is waited for: a picture may not come, and a page
-// in the background is not painted. Tests ask `scriptsAsked` whether there is more to come.
+// After a press, or after three seconds, nothing is awaited any more: a picture may not come, and a
+// page in the background is not painted. Tests await `scriptsAsked` to know that all scripts were
+// requested.
 const WAIT = `const turn = () => new Promise((next) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = next;
@@ -25,9 +26,9 @@ let asked;
 window.scriptsAsked = new Promise((next) => { asked = next; });
 await Promise.race([painted, inHaste]);`;
 
-// A phone takes 50 ms to open its data of a language, which else the first number on the page does.
-// That and each script have a task of their own: a press in between is answered. The tasks follow
-// by messages, since timers of a page in the background come a second apart.
+// A phone takes 50 ms to load its data of a language, which otherwise happens at the first number
+// on the page. That and each script get their own task, so that a press in between is handled.
+// Messages start the tasks, since timers of a background page run only once a second.
 const LANGUAGE = `for (const Rules of [Intl.PluralRules, Intl.NumberFormat]) {
   await turn();
   new Rules(document.documentElement.lang);
@@ -38,9 +39,9 @@ type Halves = { head: string; rest: Buffer };
 const named = (name: string | undefined): string => (name ? `const ${name} = ` : '');
 
 /**
- * Takes the head of a rendered page, what follows it, and files that its scripts will import.
- * Answers both halves with a script that asks for everything at once when the first pictures are
- * painted; nothing is fetched before. A page that has no such script stays as it is.
+ * Takes the head of a rendered page, the rest, and the files that its scripts will import. Returns
+ * both halves with a script that requests everything at once when the first pictures are painted;
+ * nothing is fetched earlier. A page without scripts is returned unchanged.
  */
 export function scriptsAfterPaint({ head, rest }: Halves, besides: string[]): Halves {
   const begin = rest.lastIndexOf(BOOT) + BOOT.length;

@@ -1,5 +1,5 @@
-// The pages that the back office and the seller centre run in: the same for everybody, but for
-// their language.
+// The pages for the back office and the seller centre: the same for everybody with the same
+// language.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,16 +8,16 @@ import { fontNames } from '#web/ui/font-names.ts';
 import { wordsMap } from '#web/words-file.ts';
 
 export type DeskFront = 'desk' | 'seller';
-/** The pages of the shop for those who want to sell. */
+/** The shop's pages for people who want to sell. */
 const APPLYING = /^\/seller\/(application|register)\/?$/;
 
-/** Which front's screens an address is of; null for one of the shop. */
+/** The front that an address belongs to; null for one of the shop. */
 export function deskFrontAt(path: string): DeskFront | null {
   if (/^\/(admin|install)(\/|$)/.test(path)) return 'desk';
   return /^\/seller(\/|$)/.test(path) && !APPLYING.test(path) ? 'seller' : null;
 }
 
-/** Where the desk's files are answered. */
+/** The path of the front ends' files. */
 const BELOW = '/desk/';
 const entryOf = (front: DeskFront) => `src/web/${front}/main.tsx`;
 const WORDS = /^locales\/([a-z]{2})\.json\?part=(\w+)$/;
@@ -36,10 +36,10 @@ export type Desk = {
   page: (front: DeskFront, language: DeskLanguage) => Promise<string>;
 };
 
-/** The parts of the words that a front says. */
+/** The parts of the messages that a front uses. */
 export const partsOf = (front: DeskFront) => ['work', front] as const;
 
-/** Takes the folder of the desk's build; answers its files and its pages. */
+/** Takes the folder of the build; returns functions for its files and its pages. */
 export async function readDesk(folder: string): Promise<Desk> {
   const built = manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   const files = await readAssets(folder);
@@ -65,13 +65,13 @@ function headOf(built: z.output<typeof manifest>, front: DeskFront): string {
   );
 }
 
-/** The styles of a file of the build and of those that it is loaded with. */
+/** The styles of a file of the build, and of those loaded with it. */
 function stylesOf(built: z.output<typeof manifest>, name: string): Set<string> {
   const { css = [], imports = [] } = built[name] ?? {};
   return new Set([...imports.flatMap((one) => [...stylesOf(built, one)]), ...css]);
 }
 
-/** The fonts of a language are asked for at once: the first screen is written in them. */
+/** Preloads the fonts of a language, because the first screen uses them. */
 const fontsFirst = (built: z.output<typeof manifest>, language: string): string =>
   fontNames(language)
     .flatMap((name) => built[`src/web/fonts/${name}.woff2`]?.file ?? [])
@@ -90,13 +90,16 @@ const wordFilesOf = (built: z.output<typeof manifest>): Record<string, string> =
     }),
   );
 
-// Before the first paint: the colour scheme that was chosen, else the system's.
+// Runs before the first paint: sets the colour scheme, chosen or the system's.
 const BEFORE_PAINT =
   "try{var t=localStorage.getItem('theme')}catch(e){}" +
   'document.documentElement.dataset.theme=' +
   "t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')";
 
-/** The desk's page with these scripts and styles; browsers must not translate it: forms break. */
+/**
+ * The page with these scripts and styles; browsers must not translate it, because that breaks
+ * forms.
+ */
 export const deskPage = ({ code, direction }: DeskLanguage, head: string): string =>
   `<!doctype html><html lang="${code}" dir="${direction}" translate="no"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +

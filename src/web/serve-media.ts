@@ -11,8 +11,9 @@ const SHORTLY = 'public, max-age=30';
 const waiting = new Map<string, Promise<Buffer | null>>();
 
 /**
- * A picture or a file of a font by its name. A form that the jobs have not made yet is made as WebP
- * now; AVIF, which is slow, stays theirs. The form for sharing is made when it is first asked for.
+ * A picture or a font file by name. A version of a picture that the jobs have not made yet is made
+ * here as WebP; AVIF is slow, and left to the jobs. The version for sharing is made on first
+ * request.
  */
 export async function serveMedia(services: Services, file: string): Promise<Response> {
   if (FONT.test(file)) return found(await read(services, file), 'font/woff2', FOREVER);
@@ -39,7 +40,7 @@ export async function serveMedia(services: Services, file: string): Promise<Resp
   );
 }
 
-/** Several who ask for a file wait for one making of it. */
+/** Several requests for a file share one making of it. */
 function once(file: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const running = waiting.get(file) ?? make().finally(() => waiting.delete(file));
   waiting.set(file, running);

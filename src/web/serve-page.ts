@@ -1,4 +1,4 @@
-// A page request → a kept or freshly rendered answer.
+// Answers a page request, from the cache or freshly rendered.
 import { troubleOf } from '#db/trouble.ts';
 import type { Services } from '#hall/services.ts';
 import type { FreshAnswer } from '#hall/cached-answer.ts';
@@ -8,22 +8,22 @@ import { readScriptsOn } from '#web/owner-scripts.ts';
 import { languageInPath } from '#web/page-address.ts';
 import type { Pages } from '#web/pages.ts';
 
-/** Its page is reached by a form, the other gateways' by an address. */
+/** Its page is reached by a form, those of other gateways by an address. */
 const RAZORPAY = 'https://api.razorpay.com';
 const FRESH = 'public, max-age=0, must-revalidate';
 
 type How = { pages: Pages; policed: boolean };
 
 /**
- * Renders the page (or a client-side step's data) that stands at an address; personal things are
- * never in it. Throws while the database cannot be asked.
+ * Renders the page at an address (or the data of a client-side step), without anything personal.
+ * Throws while the database is away.
  */
 export async function renderPage(services: Services, how: How, url: URL): Promise<FreshAnswer> {
   const visit = await openVisit(services, { language: languageInPath(url.pathname), token: null });
   return renderFor(visit, how, url);
 }
 
-/** The same for a visit that is open already; `framed`: for a frame of this shop. */
+/** The same for an open visit; `framed`: for a frame of this shop. */
 export async function renderFor(
   visit: Visit,
   { pages, policed, framed = false }: How & { framed?: boolean },

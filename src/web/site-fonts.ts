@@ -4,8 +4,8 @@ import type { Reading } from '#market/settings/reading.ts';
 import { fontNames, partsOfFonts } from '#web/ui/font-names.ts';
 
 /**
- * The owner's fonts on pages in a language: their CSS, the files that a page begins with, and which
- * parts these write in the place of the site's own fonts.
+ * The owner's fonts for pages in a language: their CSS, the files to load first, and the parts for
+ * which they replace the site's own fonts.
  */
 export type SiteFonts = { rules: string; files: string[]; written: string[] };
 

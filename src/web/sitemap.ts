@@ -1,5 +1,5 @@
-// What search engines are told about: every public address in every language, in files of at most
-// 500 ids.
+// The sitemap for search engines: every public address in every language, in files of at most 500
+// ids.
 import { sql, type RawBuilder } from 'kysely';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { productsOf, type Gathering } from '#market/catalogue/gathering.ts';
@@ -8,7 +8,7 @@ import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { slugsNow, type SlugKind } from '#market/settings/slug-now.ts';
 
-/** So many ids a file, and as many files as a name can tell. */
+/** The ids in each file. */
 const MOST = 500;
 const MOST_PARTS = 9999;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -16,20 +16,20 @@ const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const NAMESPACES =
   `${SITEMAP} xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-/** Pages that are for one person, or for one question. */
+/** Pages that are personal, or for a single search. */
 const HIDDEN = ['cart', 'shipping', 'checkout', 'search'];
 type Slugs = Record<string, string>;
-/** `slugs`: in each language, of what is called otherwise in each; before the path. */
+/** `slugs`: by language, for things named differently in each; they follow the path. */
 type Row = {
   path: string;
   at: Date;
   image: string | null;
   slugs?: Slugs;
-  /** Of the category that it stands below. */
+  /** The slugs of the parent category. */
   above?: Slugs | null;
 };
 
-/** Only what has something to show: an empty list is not to be found (head/describe-list.ts). */
+/** Only what has something to show: empty lists are hidden (head/describe-list.ts). */
 const tables = {
   lists: sql`
     select path, (
@@ -83,7 +83,7 @@ const tables = {
     where public`,
 };
 type Table = keyof typeof tables;
-/** What stands before slugs. */
+/** The prefix of slugs. */
 const HEADS: Partial<Record<Table, string>> = { categories: '/all', pages: '/page' };
 const KINDS: Partial<Record<Table, SlugKind>> = {
   categories: 'category',
@@ -92,7 +92,7 @@ const KINDS: Partial<Record<Table, SlugKind>> = {
   pages: 'page',
 };
 
-/** What a row `p` of a table is called in each language; nothing for what has no such names. */
+/** The slugs of a row `p` of a table in each language; null for tables without such names. */
 function namesOf({ market: { languages } }: Reading, table: Table): RawBuilder<unknown> {
   if (table === 'products') return sql`, ${slugsIn(languages)} as slugs`;
   const kind = KINDS[table];
@@ -106,8 +106,8 @@ function namesOf({ market: { languages } }: Reading, table: Table): RawBuilder<u
 }
 
 /**
- * The rows of a table; collections gather theirs by hand, or by a rule: `of` says which products of
- * such a one are asked.
+ * The rows of a table; collections list their products by hand or by a rule: `of` says which
+ * products to check for the latter.
  */
 async function rowsOf(
   reading: Reading,
@@ -124,23 +124,23 @@ async function rowsOf(
     with gathered (collection_id, product_id) as (${sql.join(gathered, sql` union all `)})
     ${tables.collections}`;
 }
-/** The first product of a collection with a rule: enough to know that it has one. */
+/** The first product of a collection with a rule, which proves that it has one. */
 const firstOf = ({ rule, ...one }: Gathering): RawBuilder<unknown> =>
   productsOf({ ...one, rule: rule && { ...rule, most: 1 } });
 const isTable = (name: string): name is Table => name in tables;
 
-/** Which addresses search engines leave alone, and where the others are listed. */
+/** The addresses that search engines leave alone, and the location of the sitemap. */
 export function robots(siteUrl: string): string {
   return [
     'User-agent: *',
-    // to their end: a brand may be called Cartier
+    // up to the end, because a brand may be called Cartier
     ...HIDDEN.flatMap((name) => [`/${name}$`, `/${name}?`, `/*/${name}$`, `/*/${name}?`]).map(
       (path) => `Disallow: ${path}`,
     ),
     ...['/user/', '/*/user/', '/track-order?', '/*/track-order?', '/api/'].map(
       (path) => `Disallow: ${path}`,
     ),
-    // for programs that shop for people (llms.ts)
+    // for shopping programs (llms.ts)
     ...['products', 'product/', 'categories', 'openapi.json'].map(
       (call) => `Allow: /api/v1/${call}`,
     ),
@@ -152,8 +152,8 @@ export function robots(siteUrl: string): string {
 const FILE = new RegExp(`^/sitemap/(${LANGUAGE_CODE})-([a-z]+)-(\\d{1,4})\\.xml$`);
 
 /**
- * The sitemap that stands at a path: `/sitemap.xml` lists the others, `/sitemap/fr-products-1.xml`;
- * null when there is none.
+ * The sitemap at a path: `/sitemap.xml` lists the others, such as `/sitemap/fr-products-1.xml`;
+ * null if there is none.
  */
 export async function readSitemap(
   reading: Reading,
@@ -192,8 +192,8 @@ async function readIndex(reading: Reading, siteUrl: string): Promise<string> {
 }
 
 /**
- * Which parts of a table have something to tell. A part is of so many ids, not of so many rows: one
- * look into an index says whether it has any. Of products the narrow table tells.
+ * The parts of a table that are not empty. A part is a range of ids rather than a number of rows,
+ * so one look into an index tells whether it has any. For products, the narrow table is used.
  */
 async function readParts(reading: Reading, table: Table): Promise<number[]> {
   const told =

@@ -1,14 +1,14 @@
-// The owner's CSS as a file of our own: its address changes with its content.
+// The owner's CSS as a file of the site: its address changes with its content.
 import { readSettings } from '#market/content/site-settings.ts';
 import { stylingFile } from '#market/content/styling.ts';
 import type { FreshAnswer } from '#hall/cached-answer.ts';
 import type { Services } from '#hall/services.ts';
 import { openVisit } from '#hall/visit.ts';
 
-/** Where this CSS stands; empty for none. */
+/** The address of this CSS; empty if there is none. */
 export const addressOfStyling = (css: string): string => css && `/styling/${stylingFile(css)}`;
 
-/** What stands at a path below /styling/: the CSS of now alone. */
+/** The file at a path below /styling/: only the present CSS. */
 export async function makeStylingFile(services: Services, path: string): Promise<FreshAnswer> {
   const { reading } = await openVisit(services, { language: null, token: null });
   const { styling } = await readSettings(reading);

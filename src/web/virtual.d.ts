@@ -1,7 +1,7 @@
 declare module 'virtual:word-files' {
   /** False in development. */
   export const built: boolean;
-  /** Addresses of the files of messages by `part-language`, as browsers import them. */
+  /** The addresses of the files of messages by `part-language`, as browsers import them. */
   export const wordFiles: Record<string, string>;
 }
 
@@ -20,6 +20,6 @@ declare module 'virtual:routes' {
     default?: Parameters<typeof withProps>[0];
     ErrorBoundary?: Parameters<typeof withErrorProps>[0];
   };
-  /** In development, the modules of routes by their address. */
+  /** In development, the modules of routes by address. */
   export const routes: Record<string, RouteFile>;
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { Visit } from '#hall/visit.ts';
 
-/** Where a loader finds the visit that asks for its page. */
+/** The context in which loaders find the visit. */
 export const visitContext = createContext<Visit>();

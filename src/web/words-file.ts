@@ -1,6 +1,7 @@
-// The messages that a build has no file of: a part of a language that says something else, or that
-// has no file in `locales`. Each is a file named by its content, like those of the build; an import
-// map leads to it from the file that the scripts were built with, so that they need not know.
+// The messages without a file in the build: a part of a language with changed texts, or of a
+// language without a file in `locales`. Each is a file named by its content, like those of the
+// build; an import map leads to it from the file that the scripts were built with, so that they
+// need not change.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
@@ -15,7 +16,7 @@ type WordsFile = { address: string; answer: CachedAnswer };
 const FILE = new RegExp(`^/assets/said-([a-z]+)-(${LANGUAGE_CODE})-[0-9a-f]+\\.js$`);
 const HASH_LETTERS = 10;
 const KNOWN = new Set(['shop', ...Object.keys(PARTS)]);
-/** For pages that were open when a text was changed. */
+/** For pages that were opened before a text changed. */
 const MOST_BEFORE = 100;
 const made = new WeakMap<Words, Map<string, WordsFile>>();
 const before = new LRUCache<string, CachedAnswer>({ max: MOST_BEFORE });
@@ -29,8 +30,8 @@ export function wordsFile(path: string): CachedAnswer | undefined {
 }
 
 /**
- * Where a part of the messages of a language stands; `built` are the addresses of the build's files
- * by `part-language`.
+ * The address of a part of a language's messages; `built` has the addresses of the build's files by
+ * `part-language`.
  */
 export const wordsAddress = (
   part: string,
@@ -38,10 +39,7 @@ export const wordsAddress = (
   built: Record<string, string>,
 ): string => changedAddress(part, language) ?? built[`${part}-${builtLanguage(language)}`] ?? '';
 
-/**
- * The import map that leads from files of the build to those that say something else; empty where
- * none does.
- */
+/** The import map from files of the build to their replacements; empty if there are none. */
 export function wordsMap(
   parts: readonly string[],
   language: string,
@@ -50,7 +48,8 @@ export function wordsMap(
   const lines = parts.flatMap((part) => {
     const from = built[`${part}-${builtLanguage(language)}`];
     const to = from && changedAddress(part, language);
-    // so written, the worker does not take it for a file that the page needs (public/worker.js)
+    // written this way, the worker does not take it for a file that the page needs
+    // (public/worker.js)
     return to
       ? [`${JSON.stringify(from).replaceAll('/', String.raw`\/`)}:${JSON.stringify(to)}`]
       : [];
@@ -60,7 +59,7 @@ export function wordsMap(
     : '';
 }
 
-/** A language without a file begins with the English one (web/ui/words/load-words.ts). */
+/** A language without a file starts with the English one (web/ui/words/load-words.ts). */
 const builtLanguage = (language: string) => (fileOf(language) ? language : 'en');
 
 function changedAddress(part: string, language: string): string | null {

@@ -1,4 +1,4 @@
-// The service worker as browsers get it: public/worker.js after what this shop has to tell it.
+// The service worker for browsers: public/worker.js after this shop's settings.
 import { finish, type CachedAnswer } from '#hall/cached-answer.ts';
 import { contentPolicy } from '#web/headers.ts';
 import { shopPages } from '#web/page-list.ts';
@@ -7,7 +7,7 @@ import { unreachedPage } from '#words/unreached-page.ts';
 
 export const WORKER = '/worker.js';
 
-/** Takes the worker's place: whatever was kept goes, and then it goes itself. */
+/** Replaces the worker: deletes all that was cached, and then removes itself. */
 const NONE = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -15,7 +15,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The pages that browsers may keep: nobody's own, and not what somebody searched for. */
+/** The pages that browsers may cache: no personal ones, and no searches. */
 export const KEPT = new Set(
   (
     'home brands categories products category sub-category collection brand store product ' +
@@ -31,12 +31,12 @@ const PATHS = shopPages
 export const cachedPages = (languages: string[]): string =>
   `^(/(?:${languages.join('|')}))?(${PATHS.join('|')})/?$`;
 
-/** Takes the codes of the market's languages, the first one first. */
+/** Takes the codes of the market's languages, the main one first. */
 export type WorkerMaker = (languages: string[]) => CachedAnswer;
 
 /**
- * Takes the worker's script, the build's name, and whether pages may be kept at all; answers the
- * worker by the market's languages.
+ * Takes the worker's script, the build's name, and whether pages may be cached at all; returns a
+ * function that makes the worker for the market's languages.
  */
 export function createWorker(
   { script, build }: { script: string; build: string },

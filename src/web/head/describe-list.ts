@@ -1,4 +1,4 @@
-// How lists describe themselves: products, categories, brands, sales.
+// How lists describe themselves to search engines: products, categories, brands, sales.
 import type { RouterContextProvider } from 'react-router';
 import { breadcrumbThing, itemListThing, type Thing } from '#web/head/thing.ts';
 import { addressOf, describePage, type PageDescription } from '#web/head/describe-page.ts';
@@ -16,26 +16,26 @@ import type { Site } from '#web/read-site.ts';
 type Context = Readonly<RouterContextProvider>;
 type Words = Omit<PageDescription, 'path' | 'title' | 'description' | 'things'> & {
   title: string;
-  /** What the owner wrote about it; empty for a sentence made of what it holds. */
+  /** The owner's description; if empty, a sentence about the contents is made. */
   description?: string;
   crumbs: Crumb[];
-  /** What it says besides the way there and what it holds. */
+  /** Its things besides the breadcrumbs and the list. */
   things?: (site: Site) => Thing[];
 };
 type ListDescription = Words & {
   path: string;
   items: { to: string; name: string }[];
   page: number;
-  /** The first one's place among all. */
+  /** The first one's position in the whole list. */
   from?: number;
 };
 type ListingDescription = Words & {
   listing: Listing;
-  /** What it is divided into. */
+  /** Its parts, such as sub-categories. */
   parts?: Crumb[];
 };
 
-/** Describes a list with the way there and what it holds. Later pages have a title of their own. */
+/** Describes a list, with its breadcrumbs and its contents. Later pages have their own title. */
 export function describeList(
   context: Context,
   list: ListDescription | ((site: Site) => ListDescription),
@@ -59,8 +59,8 @@ export function describeList(
 }
 
 /**
- * Describes a listing of products. Its address is that of the plain list, since filters and order
- * are no other page; an empty one is not to be found.
+ * Describes a listing of products. Its address has no filters and no order, since those make no
+ * other page; empty listings are hidden from search engines.
  */
 export const describeListing = (context: Context, listing: ListingDescription) =>
   describeList(context, (site) => listOf(site, listing));

@@ -1,4 +1,4 @@
-// How the lists of names describe themselves: all stores, all brands, all categories.
+// How the directories describe themselves: all stores, all brands, all categories.
 import type { RouterContextProvider } from 'react-router';
 import { listed } from '#web/head/list-summary.ts';
 import { describeList } from '#web/head/describe-list.ts';
@@ -21,17 +21,17 @@ type Names = {
   of: keyof typeof TITLES;
   /** The query of its address, in its shortest form. */
   query: string;
-  /** Those of this page. */
+  /** The names on this page. */
   names: { to: string; name: string; image: string }[];
-  /** How many there are. */
+  /** The number of all names. */
   count: number;
   page: number;
-  /** The place of this page's first one among all. */
+  /** The position of this page's first name in the whole list. */
   from: number | null;
   noindex?: boolean;
 };
 
-/** The title of a list of names, the way there, and its description. */
+/** The title of a directory, its breadcrumbs, and its description. */
 export async function describeNames(
   context: Readonly<RouterContextProvider>,
   { of, query, names, count, page, from, noindex = false }: Names,

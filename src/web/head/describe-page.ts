@@ -1,4 +1,5 @@
-// What a page says about itself to search engines and to those who share it; on the server only.
+// How a page describes itself to search engines and on sites where it is shared; on the server
+// only.
 import type { RouterContextProvider } from 'react-router';
 import { escapeHtml } from '#base/escape-html.ts';
 import { SHARE, shareName } from '#base/picture.ts';
@@ -12,18 +13,18 @@ import { visitContext } from '#web/visit-context.ts';
 const LONGEST = 300;
 
 export type PageDescription = {
-  /** Where the page stands in its language, with the query that makes it this page. */
+  /** The page's path in its language, with the query that identifies it. */
   path: string;
-  /** Where it stands in other languages, by code, if not at the same path; without the query. */
+  /** Its paths in other languages, by code, if they differ; without the query. */
   paths?: Record<string, string>;
-  /** Left out on the page that is the site's own. */
+  /** Omitted on the home page. */
   title?: string | undefined;
   description: string;
   noindex?: boolean;
-  /** The first of these that there is; else the site's own. */
+  /** The first existing one is used; otherwise the site's own. */
   images?: (string | undefined)[];
   type?: 'website' | 'article' | 'product' | 'profile';
-  /** More of the sharing card, by property. */
+  /** More properties of the sharing card. */
   card?: Record<string, string>;
   things?: Thing[];
 };
@@ -31,8 +32,8 @@ export type PageDescription = {
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Takes a loader's context and the description of its page, or a function of the site that makes
- * it; answers the part that browsers need too. A page with `noindex` has a title alone.
+ * Takes a loader's context and the description of its page, or a function that makes it from the
+ * site; returns the part that browsers need too. A page with `noindex` gets only a title.
  */
 export async function describePage(
   context: Context,
@@ -67,13 +68,13 @@ export async function describePage(
   };
 }
 
-/** Where a path of the site stands in its language. */
+/** The address of a path of the site in its language. */
 export const addressOf = (site: Site, path: string): string => addressIn(site, site.prefix, path);
 
 const addressIn = (site: Site, prefix: string, path: string): string =>
   `${site.url}${prefix}${path === '/' && prefix ? '' : path}`;
 
-/** At most so many letters, and no half word. */
+/** Shortens a text to the limit, without cutting a word. */
 function cut(text: string): string {
   if (text.length <= LONGEST) return text;
   const end = text.lastIndexOf(' ', LONGEST);
@@ -109,7 +110,7 @@ function cardOf(
   ];
 }
 
-/** Only of a picture that the shop keeps is there a form for sharing. */
+/** Only pictures stored by the shop have a version for sharing. */
 const isStoredPicture = (name: string | undefined): name is string =>
   name !== undefined && /^[0-9a-f]{16}\.webp$/.test(name);
 

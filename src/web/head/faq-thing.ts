@@ -2,13 +2,13 @@ import { plainText } from '#market/catalogue/clean-text.ts';
 import type { Thing } from '#web/head/thing.ts';
 
 const HEADING = /<h[23]>([\s\S]*?)<\/h[23]>/;
-/** Where a block begins or ends, words stand apart. */
+/** The beginning or end of a block separates words. */
 const BLOCK = /<\/?(p|div|br|hr|ul|ol|li|dl|dt|dd|blockquote|table|tr|th|td)\b/gi;
 const QUESTION = /[?؟？]\s*$/;
 
 /**
- * Questions and answers of a page, from its HTML as it is shown; null unless each of its headings
- * is a question, with an answer below it.
+ * The questions and answers of a page, from its shown HTML; null unless each of its headings is a
+ * question with an answer below it.
  */
 export function faqThing(html: string): Thing | null {
   const [, ...parts] = html.split(HEADING);

@@ -1,4 +1,4 @@
-// Sentences about a list, made of what it holds, for those who only read about it.
+// Generates sentences about a list from its contents, for search engines.
 import { commaOf } from '#base/comma.ts';
 import { priceText } from '#base/price-text.ts';
 import { priceOf } from '#market/pricing/price.ts';
@@ -6,16 +6,13 @@ import type { Site } from '#web/read-site.ts';
 import type { Listing } from '#web/ui/listing/listing.ts';
 import { sayIn } from '#words/say.ts';
 
-/** So many names stand in a sentence. */
+/** The most names in one sentence. */
 const MOST_NAMES = 4;
 
 type Speaking = Pick<Site, 'language' | 'money'>;
 type Page = Pick<Listing, 'cards' | 'total' | 'page' | 'pages'> & { more?: boolean };
 
-/**
- * What a listing of this name holds: how many products, and of which parts, or else of which
- * brands.
- */
+/** The contents of a listing: the number of products, and its parts or else its brands. */
 export function listingSummary(
   site: Speaking,
   listing: Listing,
@@ -31,8 +28,8 @@ export function listingSummary(
 }
 
 /**
- * How many products there are, and from which price where all are seen. Later pages say which they
- * are.
+ * The number of products, and the lowest price if all are on the page. Later pages add their
+ * number.
  */
 export function cardsSummary(
   { language, money }: Speaking,
@@ -47,7 +44,7 @@ export function cardsSummary(
   return page > 1 ? `${say('listing.page', { page })} · ${counted}` : counted;
 }
 
-/** The first of some names, as a sentence has them. */
+/** The first few names, joined for a sentence. */
 export function listed(language: string, names: string[]): string {
   return names.slice(0, MOST_NAMES).join(commaOf(language));
 }

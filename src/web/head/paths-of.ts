@@ -1,6 +1,5 @@
 /**
- * Where a page stands in each language; takes its slugs by language, and how an address is made of
- * one.
+ * The page's path in each language, from its slugs by language and a function that makes a path.
  */
 export const pathsOf = (
   slugs: Record<string, string> | undefined,

@@ -2,7 +2,7 @@ import { addressOf } from '#web/head/describe-page.ts';
 import type { Thing } from '#web/head/thing.ts';
 import type { Site } from '#web/read-site.ts';
 
-/** The site with its search, and who runs it: what the frame of every page shows. */
+/** The site with its search, and the company behind it, as the frame of every page shows them. */
 export function siteThings(site: Site): Thing[] {
   const home = addressOf(site, '/');
   const owner = `${site.url}/#organization`;

@@ -4,7 +4,7 @@ import type { Thing } from '#web/head/thing.ts';
 import type { Site } from '#web/read-site.ts';
 import { storePath } from '#web/ui/links.ts';
 
-/** A seller's store as its page shows it; without a rating where nobody has reviewed anything. */
+/** A store for its page; without a rating if there are no reviews. */
 export function storeThing(
   site: Site,
   store: Store,

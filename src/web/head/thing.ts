@@ -1,16 +1,16 @@
-// What pages say to search engines in the words of schema.org.
+// Structured data for search engines, by schema.org.
 
 export type Thing = {
   [name: string]: string | number | undefined | Thing | Thing[] | string[];
 };
 
-/** One thing as a script of JSON-LD, which no text in it can end. */
+/** One thing as a JSON-LD script; escaped, so that no text in it can end the script. */
 export function thingScript(thing: Thing): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The way to a page, from the top down. */
+/** The breadcrumbs of a page, from the top down. */
 export function breadcrumbThing(steps: { name: string; item: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -18,7 +18,7 @@ export function breadcrumbThing(steps: { name: string; item: string }[]): Thing 
   };
 }
 
-/** What a list holds; `from` is the first one's place in it. */
+/** The contents of a list; `from` is the first one's position in it. */
 export function itemListThing(items: { name: string; url: string }[], from: number): Thing {
   return {
     '@type': 'ItemList',

@@ -1,5 +1,5 @@
-// Steps within the site: a press, back and forward, the page anew. One at a time; a new step takes
-// the place of one that is on its way.
+// Navigation within the site: clicks, back and forward, reloading data. One step at a time; a new
+// one replaces one that is under way.
 import { heightOf, keepHeight } from '#web/router/heights.ts';
 import { hrefOf, isElsewhere, isWithinPage, newPlace, placeNow } from '#web/router/place.ts';
 import { withPrefix, writeStep } from '#web/router/place.ts';
@@ -17,7 +17,7 @@ type Shown = { page: Page; navigation: Navigation };
 export type BrowserRouter = {
   shown: ReactiveState<Shown>;
   blockers: Set<Blocker>;
-  /** The step that is on its way. */
+  /** The step under way. */
   going?: AbortController;
 };
 
@@ -29,8 +29,8 @@ const turn = () =>
   });
 
 /**
- * Makes the router of this document, which begins with the page that came from the server. To read
- * its data takes a phone as long as to show it: each is a task of its own.
+ * Creates the router of this document, starting with the page from the server. On a phone, reading
+ * its data takes as long as showing it, so each is a separate task.
  */
 export async function openRouter(): Promise<BrowserRouter> {
   await turn();
@@ -47,7 +47,7 @@ export async function openRouter(): Promise<BrowserRouter> {
   return router;
 }
 
-/** Goes to an address, or so many steps back or forward. */
+/** Goes to an address, or this many steps back or forward. */
 export async function go(
   router: BrowserRouter,
   to: To | number,
@@ -61,7 +61,7 @@ export async function go(
   await take(router, { place, action, stay: options.preventScrollReset });
 }
 
-/** Asks the page's loaders again; a step that is on its way asks them anyway. */
+/** Runs the page's loaders again; a step under way runs them anyway. */
 export async function revalidate(router: BrowserRouter): Promise<void> {
   const { page, navigation } = router.shown.get();
   if (navigation.state === 'loading') return;
@@ -86,7 +86,7 @@ async function take(router: BrowserRouter, step: Step): Promise<void> {
   else arrive(router, step, merged(router.shown.get().page, step.place, loaded.answers));
 }
 
-/** Nothing when another step has begun meanwhile. */
+/** Undefined if another step has started meanwhile. */
 async function load(router: BrowserRouter, place: Place): Promise<Loaded | undefined> {
   router.going?.abort();
   const { signal } = (router.going = new AbortController());
@@ -94,17 +94,17 @@ async function load(router: BrowserRouter, place: Place): Promise<Loaded | undef
   const [loaded] = await Promise.all([
     loadData(requestOf(router.shown.get().page, place, matches), signal),
     loadModules(matches).catch(() => {
-      if (!signal.aborted) location.assign(hrefOf(place)); // its script is missing: as a whole, then
+      if (!signal.aborted) location.assign(hrefOf(place)); // a script is missing
       return new Promise<never>(() => {});
     }),
   ]);
   return signal.aborted ? undefined : loaded;
 }
 
-/** Writes the step into the history and shows its page. */
+/** Adds the step to the history and shows its page. */
 function arrive({ shown }: BrowserRouter, { place, action, stay }: Step, page: Merged): void {
   keepHeight(shown.get().page.location);
-  document.documentElement.toggleAttribute('data-whole', true); // heights are true from here on
+  document.documentElement.toggleAttribute('data-whole', true); // from here on, heights are final
   if (action !== 'POP') writeStep(action, place);
   const scroll = heightOf(place) ?? (stay ? 'stay' : 'begin');
   sayStepBegun(false);

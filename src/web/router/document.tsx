@@ -1,11 +1,11 @@
-// What the document says of its page beside the page itself.
+// The parts of the document around the page.
 import { useEffect, useLayoutEffect } from 'react';
 import { usePage } from '#web/router/contexts.ts';
 import { keepHeight, readHeights, returnTo, writeHeights } from '#web/router/heights.ts';
 import { moduleOf } from '#web/router/site-map.ts';
 import type { Page, Tag } from '#web/router/router-types.ts';
 
-/** The title and the like: what the innermost route says that says something. */
+/** The title and other tags, from the innermost route that has any. */
 export function Meta() {
   const page = usePage();
   return tagsOf(page).map((tag) => {
@@ -37,7 +37,7 @@ export const Links = () => null;
 
 const inert = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: ' ' } };
 
-/** The places of the scripts that the server wrote. */
+/** Placeholders for the scripts that the server wrote, for hydration. */
 export function Scripts() {
   return (
     <>
@@ -47,7 +47,7 @@ export function Scripts() {
   );
 }
 
-/** Moves to where a page begins, or to where its reader was; stands after the page. */
+/** Scrolls to the top of a page, or to where its reader was; placed after the page. */
 export function ScrollRestoration() {
   const { location, scroll } = usePage();
   useLayoutEffect(readHeights, []);

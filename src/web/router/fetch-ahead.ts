@@ -1,4 +1,4 @@
-// Fetches what a page needs while somebody points at a link to it.
+// Prefetches a page while the pointer is on a link to it.
 import { hrefOf } from '#web/router/place.ts';
 import { requestOf } from '#web/router/page-data.ts';
 import { entryOf, matchesOf, moduleOf } from '#web/router/site-map.ts';

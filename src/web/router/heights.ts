@@ -1,11 +1,11 @@
-// How far down its reader was on each page of this visit, so that back and forward return there:
-// to what stood at the window's top, as more may stand above it than before.
+// Remembers the scroll position on each page of this visit for back and forward. Restores what was
+// at the top of the window, because there may be more above it than before.
 import type { Place } from '#web/router/router-types.ts';
 
-// the name under which React Router's own script before the first paint looks for them
+// the key under which React Router's own script before the first paint looks
 const KEPT = 'react-router-scroll-positions';
 
-/** The way down from a page's main part to something in it, and where that began in the window. */
+/** The path from a page's main part to an element in it, and that element's top in the window. */
 type Mark = { path: number[]; top: number };
 
 let heights: Record<string, number> = {};
@@ -15,7 +15,7 @@ export function readHeights(): void {
   try {
     heights = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
   } catch {
-    // without them a page begins at its top
+    // without them, a page starts at its top
   }
 }
 
@@ -23,7 +23,7 @@ export function writeHeights(): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(heights));
   } catch {
-    // nothing may be kept here
+    // storage is not allowed here
   }
 }
 
@@ -34,7 +34,7 @@ export function keepHeight({ key }: Place): void {
   marks.set(key, markNow());
 }
 
-/** Scrolls to the stored height of a place, and on to its mark where that still stands. */
+/** Scrolls to the stored height of a place, then to its mark if that still exists. */
 export function returnTo({ key }: Place, height: number): void {
   scrollTo(0, height);
   const mark = marks.get(key);
@@ -46,7 +46,7 @@ export function returnTo({ key }: Place, height: number): void {
 const main = (): Element | undefined => document.querySelector('main') ?? undefined;
 const stepDown = (at: Element | undefined, step: number) => at?.children[step];
 
-/** What reaches into the window first, and is no higher than the window where there is such. */
+/** The first element that is visible in the window, and if possible not taller than it. */
 function markNow(): Mark {
   const path: number[] = [];
   let at = main();

@@ -5,7 +5,7 @@ import { Routes } from '#web/router/outlet.tsx';
 
 const opening = openRouter();
 
-/** The page and what the router knows of it. Branches as the server's router does, for `useId`. */
+/** The page inside the router's contexts. Nests like the server's router, for `useId`. */
 export function HydratedRouter() {
   const router = use(opening);
   const [{ page, navigation }, setShown] = useState(router.shown.get);

@@ -1,5 +1,5 @@
-// React Router as browsers get it (scripts/browser-router-for-builds.ts): what pages use of it,
-// under the same names. The server renders with the library itself.
+// React Router for browsers (scripts/browser-router-for-builds.ts): the parts that pages use, under
+// the same names. The server renders with the library itself.
 export { Link, NavLink, Form, Navigate, PrefetchPageLinks } from '#web/router/links.tsx';
 export { Links, Meta, Scripts, ScrollRestoration } from '#web/router/document.tsx';
 export {

@@ -9,7 +9,7 @@ import type { GoOptions, To } from '#web/router/router-types.ts';
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   GoOptions & { to: To; prefetch?: 'none' | 'intent' };
 
-/** An anchor that is followed without loading the page again. */
+/** A link that is followed without reloading the document. */
 export function Link({ to, prefetch, replace, state, preventScrollReset, ...rest }: LinkProps) {
   const page = usePage();
   const navigate = useNavigate();
@@ -43,11 +43,11 @@ const isPlainPress = (event: MouseEvent, target?: string): boolean =>
 
 type NavLinkProps = Omit<LinkProps, 'className'> & {
   className: string | ((link: { isActive: boolean }) => string);
-  /** The page itself, and none below it. */
+  /** Matches only the page itself, none below it. */
   end?: boolean;
 };
 
-/** A link that says when one is where it leads. */
+/** A link that marks itself when its target is the present page. */
 export function NavLink({ className, end = false, ...rest }: NavLinkProps) {
   const location = useLocation();
   const here = location.pathname.toLowerCase();
@@ -66,7 +66,7 @@ export function NavLink({ className, end = false, ...rest }: NavLinkProps) {
   );
 }
 
-/** Asks with what was filled in: a form of the method GET. */
+/** Navigates with the filled-in fields: a form of the method GET. */
 export function Form({ action, onSubmit, ...rest }: ComponentProps<'form'> & { action: string }) {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -82,14 +82,14 @@ export function Form({ action, onSubmit, ...rest }: ComponentProps<'form'> & { a
   );
 }
 
-/** Goes on at once. */
+/** Navigates at once. */
 export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace }), [navigate, to, replace]);
   return null;
 }
 
-/** Fetches what a page needs before it is gone to. */
+/** Prefetches what a page needs. */
 export function PrefetchPageLinks({ page: path }: { page: string }) {
   const page = usePage();
   useEffect(() => fetchAhead(page, resolve(path, page.location)), [page, path]);

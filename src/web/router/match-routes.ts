@@ -1,6 +1,6 @@
-// Which routes an address shows, as React Router decides it on the server:
-// test/rules/match-routes.test.ts asks both. Its own carries what no page here has, optional parts
-// and routes within a path.
+// Which routes an address matches, with the same result as React Router on the server:
+// test/rules/match-routes.test.ts compares them. The library's version also has features that no
+// page here uses: optional segments and nested paths.
 import type { Match, Params, RouteEntry } from '#web/router/router-types.ts';
 
 type Routes = Record<string, RouteEntry>;
@@ -16,7 +16,10 @@ const patternOf = (part: string): string =>
     ? '(?:/(.+)|/*)'
     : `/${part.startsWith(':') ? '([^/]+)' : part.replaceAll(/[\\.*+^${}|()[\]]/g, String.raw`\$&`)}`;
 
-/** Takes the lines of the site map; answers what matches a path to its routes, root first. */
+/**
+ * Takes the entries of the site map; returns a function that matches a path to its routes, root
+ * first.
+ */
 export function matcherOf(routes: Routes): (pathname: string) => Match[] {
   const ways = Object.values(routes)
     .filter(({ path, index }) => path || index)

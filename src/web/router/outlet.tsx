@@ -1,4 +1,4 @@
-// The page's routes, each inside the one around it.
+// The page's routes, each inside its parent.
 import { Component, createElement, type ComponentType, type ReactNode } from 'react';
 import { RouteContext, usePage, useRoute } from '#web/router/contexts.ts';
 import { useMatches, useParams } from '#web/router/hooks.ts';
@@ -40,7 +40,7 @@ type CatcherProps = {
 };
 type Caught = { location: Place; error?: unknown };
 
-/** Shows what its route has for errors, of loading or of drawing, until one goes on. */
+/** Shows its route's error screen after an error in loading or rendering, until the next step. */
 class ErrorCatcher extends Component<CatcherProps, Caught> {
   override state: Caught = { location: this.props.location };
 
@@ -63,7 +63,7 @@ class ErrorCatcher extends Component<CatcherProps, Caught> {
 
 const useLoaderData = (): unknown => usePage().loaderData[useRoute().id];
 
-/** React Router's build puts this around each page: it reads what the page takes. */
+/** React Router's build wraps each page in this, which provides its props. */
 export function withComponentProps(page: ComponentType<Record<string, unknown>>) {
   return function Page() {
     const loaderData = useLoaderData();
@@ -71,7 +71,7 @@ export function withComponentProps(page: ComponentType<Record<string, unknown>>)
   };
 }
 
-/** The same around what shows an error. */
+/** The same for a screen that shows an error. */
 export function withErrorBoundaryProps(screen: ComponentType<Record<string, unknown>>) {
   return function ErrorPage() {
     const loaderData = useLoaderData();

@@ -1,4 +1,4 @@
-// The answers of a page's loaders, fetched from the server in React Router's format.
+// The data of a page's loaders, fetched from the server in React Router's format.
 import {
   UNSAFE_decodeViaTurboStream as decode,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
@@ -16,14 +16,14 @@ export type Loaded = { answers: Answers } | { redirect: Redirect };
 const decoded = async <T>(stream: ReadableStream<Uint8Array>): Promise<T> =>
   (await decode(stream, window)).value as T;
 
-/** The first page's, which came with it. */
+/** The data of the first page, which came with it. */
 export const firstData = (): Promise<Pick<Page, 'loaderData' | 'errors'>> =>
   decoded(written('Context').stream);
 
 const keeps = (page: Page, { id }: Match): boolean =>
   page.loaderData[id] !== undefined && moduleOf(id)?.shouldRevalidate?.() === false;
 
-/** The routes whose loaders run when one goes from a page to others, and where. */
+/** The routes whose loaders run on a step from one page to another, and the address to ask. */
 export function requestOf(page: Page, path: Path, matches: Match[]): { ids: string[]; url: URL } {
   const loading = matches.filter(({ id }) => entryOf(id)?.hasLoader);
   const ids = loading.filter((match) => !keeps(page, match)).map(({ id }) => id);
@@ -33,7 +33,7 @@ export function requestOf(page: Page, path: Path, matches: Match[]): { ids: stri
   return { ids, url };
 }
 
-/** Asks the server. A failure is the answer of every route of the request. */
+/** Asks the server. A failure becomes the answer for every requested route. */
 export async function loadData(
   { ids, url }: ReturnType<typeof requestOf>,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<Loaded> {
   return redirect ? { redirect } : { answers: value };
 }
 
-/** What a place shows when these answers have come while a page was shown. */
+/** The page of a place, from these answers and the page shown before. */
 export function merged(from: Page, { pathname }: Path, answers: Answers): Merged {
   const matches = matchesOf(pathname);
   const loaderData = Object.fromEntries(

@@ -1,4 +1,4 @@
-// Addresses: what a link says, seen from where one is, and how a browser keeps it.
+// Addresses: resolves links from the present place, and stores places in the browser's history.
 import { prefix } from '#web/router/site-map.ts';
 import type { Path, Place, To } from '#web/router/router-types.ts';
 
@@ -7,14 +7,14 @@ const KEY_LENGTH = 8;
 
 export const isElsewhere = (to: To): to is string => typeof to === 'string' && ELSEWHERE.test(to);
 
-/** The address of a path below the prefix. */
+/** The address of a path without the language prefix. */
 export const hrefOf = (path: Path): string =>
   `${withPrefix(path.pathname)}${path.search}${path.hash}`;
 
 export const withPrefix = (pathname: string): string =>
   prefix && pathname === '/' ? prefix : `${prefix}${pathname}`;
 
-/** The path below the prefix. */
+/** The path without the language prefix. */
 const withoutPrefix = (pathname: string): string =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
     ? pathname.slice(prefix.length) || '/'
@@ -28,7 +28,7 @@ export const newPlace = (path: Path, state: unknown = null): Place => ({
 
 type HistoryState = { usr?: unknown; key?: string } | null;
 
-/** Where the browser says it is. */
+/** The present place, according to the browser. */
 export function placeNow(): Place {
   const { pathname, search, hash } = location;
   const entry: HistoryState = history.state;
@@ -41,13 +41,13 @@ export function placeNow(): Place {
   };
 }
 
-/** Writes a step into the browser's history. */
+/** Adds a step to the browser's history. */
 export function writeStep(action: 'PUSH' | 'REPLACE', place: Place): void {
   const entry: HistoryState = { usr: place.state, key: place.key };
   if (action === 'PUSH') history.pushState(entry, '', hrefOf(place));
   else history.replaceState(entry, '', hrefOf(place));
 }
 
-/** Whether two places are the same page, and the step between them only moves within it. */
+/** Whether two places are on the same page, so that the step only scrolls. */
 export const isWithinPage = (from: Place, to: Place): boolean =>
   from.pathname === to.pathname && from.search === to.search && to.hash !== '';

@@ -1,7 +1,8 @@
-// Where a link leads, as React Router reads it on the server (test/rules/match-routes.test.ts).
+// The target of a link, as React Router resolves it on the server
+// (test/rules/match-routes.test.ts).
 import type { Path, To } from '#web/router/router-types.ts';
 
-/** Resolves a link from the path it is on; a link without a path stays there. */
+/** Resolves a link relative to a path; a link without a path stays there. */
 export function resolve(to: To, from: { pathname: string }): Path {
   const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? partsOf(to) : to;
   return {

@@ -1,20 +1,20 @@
-// What the router in the browser knows. Paths stand below the language's prefix, as pages say them.
+// The types of the router in the browser. Paths are without the language prefix, as in pages.
 import type { ComponentType, ReactNode } from 'react';
 
 export type Path = { pathname: string; search: string; hash: string };
 export type Place = Path & { state: unknown; key: string };
 export type Action = 'POP' | 'PUSH' | 'REPLACE';
 
-/** What a page's file says, as far as browsers have it. */
+/** The exports of a page's file that browsers have. */
 export type RouteModule = {
   default: ComponentType;
   ErrorBoundary?: ComponentType;
-  /** Around the page and around its error; the root has one. */
+  /** Wraps the page or its error; only the root has one. */
   Layout?: ComponentType<{ children: ReactNode }>;
   meta?: (query: MetaArgs) => Tag[];
   shouldRevalidate?: () => boolean;
 };
-/** A title, or a `meta` or `link` with what it says. */
+/** A title, or a `meta` or `link` with its attributes. */
 export type Tag = { title?: string; tagName?: 'link' | 'meta'; [says: string]: unknown };
 export type MetaArgs = {
   loaderData: unknown;
@@ -24,7 +24,7 @@ export type MetaArgs = {
   error: unknown;
 };
 
-/** A line of the site map that the build wrote. */
+/** An entry of the site map that the build wrote. */
 export type RouteEntry = {
   id: string;
   parentId?: string;
@@ -39,23 +39,23 @@ export type Params = Record<string, string | undefined>;
 export type Match = { id: string; params: Params };
 export type Data = Record<string, unknown>;
 
-/** What is shown. */
+/** The page being shown. */
 export type Page = {
   location: Place;
   matches: Match[];
   loaderData: Data;
   /** By the route that shows them. */
   errors: Data | null;
-  /** Where its reader begins: a height, the top or a named place, or where they were. */
+  /** Where to scroll: a height, the top or a named element, or nowhere. */
   scroll: number | 'begin' | 'stay';
 };
 
-/** What is on its way. */
+/** The step under way. */
 export type Navigation =
   | { state: 'idle'; location?: undefined }
   | { state: 'loading'; location: Place };
 
 export type GoOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean };
 export type To = string | Partial<Path>;
-/** Asked before each step forward; true when it takes the step itself. */
+/** Called before each step forward; returns true to handle the step itself. */
 export type Blocker = (step: { nextLocation: Place; historyAction: Action }) => boolean;

@@ -1,6 +1,6 @@
 let begun = false;
 
-/** Whether a step is on its way, also while the page is still shown as it was before it. */
+/** Whether a step is under way, even while the page before it is still shown. */
 export const isStepBegun = (): boolean => begun;
 
 export function sayStepBegun(now: boolean): void {

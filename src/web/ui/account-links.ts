@@ -1,7 +1,4 @@
-/**
- * The screens of an account, in the order in which they are offered: each with the word that the
- * header has for it.
- */
+/** The screens of an account in order, each with the key of its name in the header. */
 export const accountLinks = [
   ['/user/orders', 'orders'],
   ['/user/wishlists', 'wishlists'],

@@ -1,4 +1,4 @@
-// How the browser calls the API: for personal things, after the page is there.
+// How the browser calls the API: for personal data, after the page is there.
 import { addresses, type ShopCall } from '#contract/addresses.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -10,14 +10,14 @@ import { timeZone } from '#web/ui/time/time-zone.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 export type Data<Name extends ShopCall> = OutputOf<Endpoints[Name]>;
-/** What a call may be sent; numbers may be texts, as they stand in an address. */
+/** The input of a call; numbers may be texts, as in an address. */
 export type Sent<Name extends ShopCall> = {
   [Field in keyof InputOf<Endpoints[Name]>]?: Sendable<InputOf<Endpoints[Name]>[Field]>;
 };
 type Sendable<Value> = Value | (number extends Value ? string : never);
 /**
- * The API's answer: the data, or why not. `lines` holds the reasons of single cart lines by their
- * id.
+ * The API's answer: the data, or a refusal. `lines` holds the reasons for single cart lines by
+ * their id.
  */
 export type Answer<T> =
   | { ok: true; data: T; message: string }
@@ -27,14 +27,14 @@ export type Answer<T> =
       reasons: string[];
       lines: Record<string, string[]>;
       status: number;
-      /** Of calls that the desk makes too: the refusal’s code. */
+      /** The refusal’s code, for calls that the back office makes too. */
       code?: string | undefined;
     };
 const IN_TROUBLE = 500;
 const SESSION_OVER = 'invalid_token';
 type Envelope = { data: unknown; status: number; message: string };
 
-/** What the calls of a noun change that other tabs show too. */
+/** What other tabs must reload after a call of this noun. */
 const CHANGES: Record<string, 'cart' | 'marks'> = {
   cart: 'cart',
   savedLine: 'cart',
@@ -44,23 +44,26 @@ const CHANGES: Record<string, 'cart' | 'marks'> = {
   following: 'marks',
 };
 
-/** How many calls are on their way; the progress bar watches it. */
+/** The number of running calls, for the progress bar. */
 export const busy = reactiveState(0);
-/** What calls answer without a network, in the page's language; the frame sets it. */
+/** The message for calls without a network, in the page's language; set by the frame. */
 export const offlineMessage = reactiveState('');
-/** How many calls have failed so far, offline or with the shop down; for the progress bar. */
+/**
+ * The number of calls that have failed, offline or because the server is down; for the progress
+ * bar.
+ */
 export const failures = reactiveState(0);
 
 let signedOut = () => {};
-/** Says what is done where a call was answered as a guest's, because the session had ended. */
+/** Sets what to do if a call was answered as a guest's because the session had ended. */
 export const onSignedOut = (act: () => void): void => {
   signedOut = act;
 };
 
 /**
- * Makes a call of the contract as this shopper: `call('cart.byUser')`. Never throws: no network is
- * an answer too, of status 0, with words where the browser knows it and none where the shop is
- * silent. A call that has two methods is made by its first unless another is said.
+ * Makes a call of the contract as this customer: `call('cart.byUser')`. Never throws: without a
+ * network the status is 0, with a message if the browser knows that, and without one if the server
+ * is silent. A call with two methods uses its first unless another is given.
  */
 export async function call<Name extends ShopCall>(
   name: Name,
@@ -106,7 +109,7 @@ export async function call<Name extends ShopCall>(
   }
 }
 
-/** Method and path of a call with its segments filled in, and what of the input is left to send. */
+/** Method and path of a call with its parameters filled in, and the rest of the input to send. */
 export function requestOf(name: ShopCall, { ...rest }: Record<string, unknown>) {
   const [method = 'GET', pattern = ''] = addresses[name].split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, field: string) => {
@@ -117,7 +120,7 @@ export function requestOf(name: ShopCall, { ...rest }: Record<string, unknown>) 
   return { method, path, rest };
 }
 
-/** What every call says of its caller and language. */
+/** The headers of every call: the caller and the language. */
 export function headersFor(method: string): Record<string, string> {
   const token = bearer();
   return {

@@ -1,4 +1,4 @@
-// The visitor's orders, as the API tells them.
+// The visitor's orders, from the API.
 import type { Order, OrderRow } from '#contract/order.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 
@@ -8,7 +8,7 @@ export type OrderPage = { data: OrderRow[]; last_page: number; total: number };
 
 const MISSING = { ok: false, message: '', reasons: [], lines: {}, status: 201 } as const;
 
-/** One order of this browser's visitor, whole. */
+/** One order of this browser's visitor, with all its data. */
 export async function askOrder(id: string): Promise<Answer<Order>> {
   const answer = await call('order.byUser', { order_id: id });
   if (!answer.ok) return answer;
@@ -16,7 +16,7 @@ export async function askOrder(id: string): Promise<Answer<Order>> {
   return 'parcels' in data ? { ...answer, data } : { ...MISSING, reasons: [] };
 }
 
-/** A page of them, newest first. */
+/** A page of orders, newest first. */
 export async function askOrders(
   show: OrderFilter,
   q: string,

@@ -3,7 +3,7 @@ import type { Banner } from '#contract/home.ts';
 import { sourcePath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** A banner as a card: words at the start, things at the end, on its own ground. */
+/** A banner as a card: text at the start, pictures at the end, on its own background. */
 export function BannerCard({ banner }: { banner: Banner }) {
   return (
     <Link

@@ -1,5 +1,5 @@
-// What sticks to an edge of the window says here how much of it it takes. The styles leave that
-// much out when something is scrolled to (`scroll-padding`), so that focus never ends up beneath.
+// Measures what sticks to the edges of the window. The styles keep that much clear on scrolling
+// (`scroll-padding`), so that the focus never ends up beneath.
 
 type Edge = 'top' | 'bottom' | 'tray';
 
@@ -15,7 +15,7 @@ function watch(bar: Element | null, edge: Edge): (() => void) | undefined {
   if (!bar) return undefined;
   if (!observer) {
     observer = new ResizeObserver(measure);
-    addEventListener('resize', measure); // a short window lets its bars go
+    addEventListener('resize', measure); // in a low window, bars do not stick
   }
   bars.set(bar, edge);
   observer.observe(bar);
@@ -42,13 +42,13 @@ function measure(): void {
   uncover();
 }
 
-/** Each that reads them has them itself: the styles hand them down to nobody. */
+/** Sets them on each element that reads them, because they do not inherit. */
 function setHeights({ style }: HTMLElement, heights: Record<string, number>): void {
   for (const [name, height] of Object.entries(heights))
     style.setProperty(`--bar-${name}`, `${height}px`);
 }
 
-/** Brings what has the focus out from under a bar that came after it. */
+/** Scrolls the focused element out from under a bar that has appeared. */
 function uncover(): void {
   const active = document.activeElement;
   if (!active || active === document.body || active.closest('dialog, [popover]')) return;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** How much time is left, in figures; the place for them while that is not known (null). */
+/** The remaining time in figures; an empty place while it is unknown (null). */
 export function ClockFace({ seconds }: { seconds: number | null }) {
   const t = useTranslations('home');
   const left = seconds ?? 0;

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 
 /**
- * A button that copies a text; `label` says which. Nothing where a browser does not let pages copy.
+ * A button that copies a text; `label` says which. Nothing if the browser does not allow copying.
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('order');

@@ -6,8 +6,8 @@ import { shownNow } from '#web/ui/shown-now.ts';
 const SECOND_MS = 1000;
 
 /**
- * Time until a moment (UTC, `2026-11-21 08:05:00`), counting down. The page is kept, so the time
- * stands there only once the script runs; its place is reserved.
+ * Counts down to a moment (UTC, `2026-11-21 08:05:00`). The page is cached, so the time appears
+ * only once the script runs; its place is reserved.
  */
 export function Countdown({ until }: { until: string }) {
   const end = Date.parse(`${until.replace(' ', 'T')}Z`);

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { reloadOnce } from '#web/ui/reload-once.ts';
 
 /**
- * A screen that could not be shown: what happened, and the two ways on. Plain links, since the
- * router itself may be what failed.
+ * Shown if a screen failed: what happened, and two ways to continue. Plain links, since the router
+ * itself may have failed.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTranslations('trouble');
@@ -43,7 +43,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** The error's own status, and what it says to people: the server's words where it has some. */
+/** The error's status, and its message for people: the server's, if it has one. */
 function errorOf(error: unknown): { status: number; message: string | null } {
   if (!isRouteErrorResponse(error)) return { status: 500, message: null };
   const data: unknown = error.data;
@@ -59,8 +59,8 @@ function homeOf(): string {
 }
 
 /**
- * A part of the site that cannot be fetched is often an old page after an update: a fresh one
- * helps, at most once a minute.
+ * A script that cannot be loaded often means an old page after an update: reloads, at most once a
+ * minute.
  */
 function reloadIfOld(error: unknown): void {
   if (

@@ -1,7 +1,7 @@
 import { featureIcons } from '#contract/feature-icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The icon of a promise, on a round ground; an empty one for a name that is none of the shop's. */
+/** The icon of a promise on a round background; empty for an unknown name. */
 export function FeatureMark({ icon }: { icon: string }) {
   const name = featureIcons.find((known) => known === icon);
   return (

@@ -1,6 +1,6 @@
 import type { ToggleEvent } from 'react';
 
-/** When a drawer opens, the focus goes into it: what has opened it is covered by then. */
+/** Moves the focus into a drawer that opens, because the drawer covers the button. */
 export function focusIn({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === 'open') currentTarget.querySelector('button')?.focus();
 }

@@ -1,4 +1,4 @@
-// The fonts that a language's pages are written in, by the names of their files.
+// The fonts for a language's pages, by file name.
 import type { FontPart } from '#base/own-fonts.ts';
 
 export type Font = 'inter-latin' | 'inter-latin-ext' | 'noto-sans-arabic' | 'noto-sans-devanagari';
@@ -9,7 +9,7 @@ const own: Record<string, Font[]> = {
   tr: ['inter-latin', 'inter-latin-ext'],
 };
 
-/** What each writes: a font of the owner that writes it too takes its place. */
+/** The part that each covers: a font of the owner for that part replaces it. */
 export const partsOfFonts: Record<Font, FontPart> = {
   'inter-latin': 'latin',
   'inter-latin-ext': 'latin-ext',

@@ -1,5 +1,5 @@
-// The fonts a language's pages are written in. They are asked for at once: one that comes late is
-// kept for the next page, so that no text moves.
+// The fonts for a language's pages. They are requested at once; one that arrives late is used on
+// the next page, so that no text moves.
 import arabic from '#web/fonts/noto-sans-arabic.woff2?url';
 import devanagari from '#web/fonts/noto-sans-devanagari.woff2?url';
 import latinMore from '#web/fonts/inter-latin-ext.woff2?url';

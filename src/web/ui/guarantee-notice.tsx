@@ -6,9 +6,9 @@ const YOUR_EUROPE =
   'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm';
 
 /**
- * Reminds of the legal guarantee before somebody buys (Directive (EU) 2019/771, Articles 10 and
- * 13), with the EU pack: in our own words. The harmonised notice of Implementing Regulation (EU)
- * 2025/1960 is a drawing that has to be shown as it is published, and no part of Souk.
+ * Shows the legal guarantee before buying (Directive (EU) 2019/771, Articles 10 and 13), with the
+ * EU pack: in our own words. The harmonised notice of Implementing Regulation (EU) 2025/1960 is a
+ * drawing that must be shown as published, and is not part of Souk.
  */
 export function GuaranteeNotice() {
   const t = useTranslations('product');

@@ -84,8 +84,8 @@ type Props = {
 };
 
 /**
- * A picture of one line, in the colour of the text beside it, which says what it means. All of them
- * are one file (icons.svg), so that no page carries their shapes.
+ * A line icon in the colour of the text beside it, which carries the meaning. All icons are in one
+ * file (icons.svg), so that no page contains their shapes.
  */
 export function Icon({ name, size = 24, className = '', filled = false, strokeWidth = 2 }: Props) {
   return (

@@ -1,7 +1,7 @@
-// Where things stand on the site (web/routes.ts has the patterns).
+// The paths of the site (web/routes.ts has the patterns).
 type Named = { id: number; slug: string };
 
-// a slug may be of any script
+// a slug may be in any script
 const part = (slug: string): string => `/${encodeURIComponent(slug)}`;
 
 export const productPath = ({ id, slug }: Named): string => `${part(slug)}/product/${id}`;
@@ -14,7 +14,7 @@ export const pagePath = ({ slug }: { slug: string }): string => `/page${part(slu
 export const categoryPath = ({ slug }: { slug: string }, top?: { slug: string } | null): string =>
   top && top.slug !== slug ? `/all${part(top.slug)}${part(slug)}` : `/all${part(slug)}`;
 
-/** Where a slide or a banner leads: its own address, or the listing of its source. */
+/** The target of a slide or a banner: its own address, or the listing of its source. */
 export function sourcePath(
   { id, source_type, slug, url }: Named & { source_type: number; url: string },
   kind: 'home_spm' | 'banner',

@@ -1,9 +1,8 @@
-// Where a sign-in leads back to: `?next=`, a path of this site below its language.
+// Where a sign-in leads back to: `?next=`, a path of this site without its language.
 import { sitePath } from '#base/site-path.ts';
 
 /**
- * The path that a query asks to go on to, or null: never another site, and never a way of signing
- * in again.
+ * The path to continue to, from a query, or null: never another site, and never a sign-in screen.
  */
 export function nextPath(search: string): string | null {
   const path = sitePath(new URLSearchParams(search).get('next') ?? '');
@@ -12,13 +11,13 @@ export function nextPath(search: string): string | null {
     : path;
 }
 
-/** A way of signing in that comes back to `here`, a path below the language. */
+/** The path of a sign-in screen that comes back to `here`, a path without the language. */
 export const signInPath = (
   here: string,
   screen: '/login' | '/register' | '/forgot-password' = '/login',
 ): string => (here === '/' ? screen : `${screen}?next=${encodeURIComponent(here)}`);
 
-/** The same for links between these screens: they hand on what the query asks for. */
+/** The same for links between these screens: they pass the query's path on. */
 export const handOn = (
   search: string,
   screen: '/login' | '/register' | '/forgot-password',

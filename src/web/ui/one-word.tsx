@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * An email, a code or a number within any text: read from left to right, whole where it fits, and
- * else broken where a reader expects it, after a mark.
+ * An email address, a code or a number within any text: read from left to right, unbroken if it
+ * fits, otherwise broken after a punctuation mark.
  */
 export function OneWord({ children, className = '' }: { children: string; className?: string }) {
   const pieces = children.split(/(?<=[@._/-])/);

@@ -1,20 +1,20 @@
-// What of a page's head changes as people go from page to page; all else is told once, by the
-// server (head/describe-page.ts).
+// The parts of a page's head that change from page to page; the server writes all others once
+// (head/describe-page.ts).
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from '#web/read-site.ts';
 
-/** Without a canonical address it is not to be found. */
+/** Without a canonical address it is hidden from search engines. */
 export type PageHead = {
   title: string;
   description?: string;
   canonical?: string;
-  /** Where the page stands in each language, by code, if not at the same path. */
+  /** The page's path in each language, by code, if they differ. */
   paths?: Record<string, string>;
 };
 
 const HIDDEN = { name: 'robots', content: 'noindex' };
 
-/** Title, description and canonical address; of a page that could not be read, that it is none. */
+/** Title, description and canonical address; a page that could not be read has only `noindex`. */
 export function headMeta({
   loaderData,
 }: {
@@ -30,7 +30,7 @@ export function headMeta({
   ];
 }
 
-/** The title of a page that is for one person, and not to be found. */
+/** The title of a personal page, which is hidden from search engines. */
 export function privateMeta({
   loaderData,
   matches,

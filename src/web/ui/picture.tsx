@@ -8,7 +8,7 @@ const TILE_WIDTHS = [320, 480, 800];
 type Props = {
   name: string;
   alt: string;
-  /** How wide it is shown, for the browser's choice. */
+  /** Its displayed width, for the browser's choice. */
   sizes: string;
   width?: number;
   height?: number;
@@ -17,9 +17,8 @@ type Props = {
 };
 
 /**
- * A picture of the shop: AVIF in the width that the browser likes best, else one WebP; a tiny one
- * is WebP alone. An empty name shows the shop's default picture, or a plain ground where it has
- * none.
+ * A picture of the shop: AVIF in the width that suits the browser best, otherwise one WebP; tiny
+ * ones are only WebP. An empty name shows the shop's default picture, or a plain background.
  */
 export function Picture({
   name,

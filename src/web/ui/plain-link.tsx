@@ -14,8 +14,8 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 };
 
 /**
- * A link within the site for places that hold hundreds of them: a plain anchor, followed and
- * fetched ahead by the one `LinkFollower` around the page.
+ * A link within the site for places with hundreds of them: a plain anchor, followed and prefetched
+ * by the one `LinkFollower` around the page.
  */
 export function PlainLink({ to, children, ...rest }: Props) {
   const { prefix } = useSite();
@@ -27,8 +27,8 @@ export function PlainLink({ to, children, ...rest }: Props) {
 }
 
 /**
- * Follows the plain anchors below it without loading the page again, and fetches ahead what is
- * pointed at, but not on slow or paid-for networks.
+ * Follows the plain anchors inside it without reloading the document, and prefetches the one under
+ * the pointer, but not on slow or metered networks.
  */
 export function LinkFollower({ children }: { children: ReactNode }) {
   const { prefix } = useSite();
@@ -62,7 +62,7 @@ export function LinkFollower({ children }: { children: ReactNode }) {
   );
 }
 
-/** The path below the language's prefix that an anchor of `PlainLink` leads to. */
+/** The path without the language prefix that an anchor of `PlainLink` leads to. */
 function targetOf(target: EventTarget, prefix: string): string | null {
   const anchor = target instanceof Element ? target.closest('a[data-go]') : null;
   return anchor ? (anchor.getAttribute('href') ?? '').slice(prefix.length) || '/' : null;

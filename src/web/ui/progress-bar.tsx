@@ -17,8 +17,8 @@ const LOOKS = {
 } as const;
 
 /**
- * The line on top while a page or a call is on its way, shown only when that takes longer than a
- * blink, and said when it takes longer than a second. It stops in red when something failed.
+ * The line at the top while a page or a call is loading, shown only after a moment, and announced
+ * after a second. It stops in red if something failed.
  */
 export function ProgressBar() {
   const t = useTranslations('notice');

@@ -1,4 +1,4 @@
-// A value that lives outside React and that components watch.
+// A value outside React that components watch.
 import { useSyncExternalStore } from 'react';
 
 export type ReactiveState<T> = {
@@ -25,7 +25,7 @@ export function reactiveState<T>(initial: T): ReactiveState<T> {
   };
 }
 
-/** The store's value; on the server and while hydrating, what it began with. */
+/** The store's value; on the server and during hydration, its initial one. */
 export function useReactiveState<T>(store: ReactiveState<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

@@ -1,4 +1,4 @@
-// What this browser searched for last, for each language. Only it knows: nothing of it is sent.
+// This browser's last searches, by language. Only the browser knows them: none are sent.
 const KEY = 'searches';
 /** In this tab: which search led to which product (found-by.ts). */
 export const FOUND_BY = 'found-by';
@@ -32,11 +32,11 @@ function change(list: (before: string[]) => string[]): void {
       JSON.stringify({ ...stored, [language]: list(stored[language] ?? []).slice(0, KEPT) }),
     );
   } catch {
-    // a browser that keeps nothing has no recent searches
+    // a browser without storage has no recent searches
   }
 }
 
-/** Those of the page's language, the last first. */
+/** Those in the page's language, the last first. */
 export const recentSearches = (): string[] => readStored()[document.documentElement.lang] ?? [];
 
 export function rememberSearch(text: string): void {

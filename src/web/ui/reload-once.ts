@@ -1,7 +1,7 @@
 const KEY = 'reloadedAt';
 const PAUSE_MS = 60_000;
 
-/** Loads the page again, unless that was done within the last minute. */
+/** Reloads the page, unless that was done within the last minute. */
 export function reloadOnce(): void {
   if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return;
   sessionStorage.setItem(KEY, String(Date.now()));

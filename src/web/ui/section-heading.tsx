@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
 
-/** The heading of a block with the way to all of it. */
+/** The heading of a block, with a link to all of it. */
 export function SectionHeading({
   id,
   title,

@@ -1,5 +1,4 @@
-// Who this browser's shopper is and how many pieces are in their cart. Asked once after the page is
-// there.
+// The customer of this browser, and the number of items in their cart. Loaded once after the page.
 import { call, onSignedOut } from '#web/ui/api.ts';
 import type { Account } from '#contract/account.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
@@ -10,27 +9,27 @@ import { forgetSearches } from '#web/ui/recent-searches.ts';
 import { listenToTabs } from '#web/ui/tabs.ts';
 
 export const cartCount = reactiveState(0);
-/** Who is signed in; null: nobody; undefined: not known yet. */
+/** The signed-in person; null: nobody; undefined: not known yet. */
 export const user = reactiveState<Account | null | undefined>(undefined);
 /**
- * Why it cannot be known who is signed in, in the shop's words (empty without a network); null
- * while there is nothing in the way.
+ * Why it is unknown who is signed in, as a message of the server (empty without a network); null if
+ * there is no problem.
  */
 export const userTrouble = reactiveState<string | null>(null);
 
 /**
- * Whether somebody was signed in here and their session ended while this page was open or away: the
- * sign-in screen says so.
+ * Whether a person's session ended while this page was open or in the background; the sign-in
+ * screen says so.
  */
 export const sessionOver = reactiveState(false);
 
-/** Where this browser keeps the chosen voucher (cart/voucher.ts). */
+/** The key of the chosen voucher in this browser's storage (cart/voucher.ts). */
 export const VOUCHER_KEY = 'voucher';
 const NOT_SIGNED_IN = 204;
 const NO_GUESTS = 403;
-/** A cookie that another tab wrote may be read here only after its message has come. */
+/** A cookie that another tab has set may be readable here only after its message has arrived. */
 const COOKIE_LATE_MS = 1000;
-/** Whose things stand on the page. */
+/** Whose data the page shows. */
 let shown: string | null = null;
 
 export async function loadShopper(): Promise<void> {
@@ -55,8 +54,8 @@ export async function loadShopper(): Promise<void> {
 }
 
 /**
- * Learns who is there, and again when the page is looked at after a sign-in in another window; a
- * page with somebody's things is made again when they have left. Answers how to stop.
+ * Finds out who is signed in, and again when the page is shown after a sign-in in another window; a
+ * page with somebody's data is reloaded once they have signed out. Returns a function that stops.
  */
 export function watchShopper(): () => void {
   const check = () => {
@@ -87,8 +86,7 @@ export function watchShopper(): () => void {
 }
 
 /**
- * Ends this browser's session and starts again at an address: what screens have gathered goes with
- * the page.
+ * Ends this browser's session and loads an address: the data of all screens is gone with the page.
  */
 export async function signOut(to: string): Promise<void> {
   await call('auth.logout', {}, 'POST');
@@ -97,14 +95,14 @@ export async function signOut(to: string): Promise<void> {
 }
 
 /**
- * Forgets who was here: whoever uses this browser next sees nothing of what they looked at, wrote
- * or chose.
+ * Deletes a person's traces: the next user of this browser sees nothing of what they looked at,
+ * typed or chose.
  */
 export async function forgetShopper(): Promise<void> {
   keepBearer(null);
   forgetViewed();
   forgetSearches();
   localStorage.removeItem(VOUCHER_KEY);
-  sessionStorage.clear(); // a new address, and the order that was sent last
+  sessionStorage.clear(); // a new address, and the last order sent
   await forgetPages();
 }

@@ -1,9 +1,9 @@
 let ahead = 0;
 
 /**
- * The moment that a page in the browser counts from, in milliseconds: now, and in a preview the
- * moment that it is looked at, going on from when it was first asked for. Clocks of browsers go
- * wrong: the first answer of the shop says what time it is (`date`).
+ * The present moment for a page in the browser, in milliseconds: now or, in a preview, the moment
+ * of the preview, running on from the first call. Browser clocks can be wrong, so the server's
+ * first answer sets the time (`date`).
  */
 export function shownNow(date?: string | null): number {
   const { moment = date } = document.documentElement.dataset;

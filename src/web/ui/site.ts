@@ -10,7 +10,7 @@ export function useSite(): DocumentSite {
   return site;
 }
 
-/** Writes decimal amounts as this shop does. */
+/** Formats decimal amounts in the shop's way. */
 export function usePrice(): (amount: number) => string {
   const { money } = useSite();
   return useMemo(() => (amount: number) => priceText(amount, money), [money]);

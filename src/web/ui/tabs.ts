@@ -1,5 +1,5 @@
-// What this tab tells the others of the same browser: which of the shopper's things has changed.
-// Nothing is handed over but that: each tab asks the shop itself.
+// Tells the other tabs of this browser which of the customer's things has changed. No data is
+// passed: each tab asks the server itself.
 type Changed = 'cart' | 'marks' | 'bearer';
 
 const channel =
@@ -9,7 +9,7 @@ const channel =
 
 export const notifyTabs = (what: Changed): void => channel?.postMessage(what);
 
-/** Hears another tab; while this one is not looked at, it waits. Answers how to stop. */
+/** Listens to other tabs; while this tab is hidden, it waits. Returns a function that stops. */
 export function listenToTabs(heard: (what: Changed) => void): () => void {
   const waiting = new Set<Changed>();
   const hand = () => {

@@ -3,26 +3,26 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 
-/** Leads somewhere, or does something and closes the message. */
+/** A link, or a function after which the message closes. */
 type Action = { label: string; to: string } | { label: string; press: () => void };
 type Toast = {
   id: number;
   kind: 'success' | 'error';
   text: string;
   action?: Action | undefined;
-  /** A keyboard was in use: how to get here is said too. */
+  /** The keyboard was in use, so the message also says how to reach it. */
   byKeyboard: boolean;
 };
 
 const SHOWN_MS = 5000;
-const LONG_MS = 20_000; // for what went wrong, and for what can be followed
+const LONG_MS = 20_000; // for errors, and for messages with a link
 const REACH = 'F8';
 const toasts = reactiveState<Toast[]>([]);
 let last = 0;
 
 /**
- * Says something in the corner, and aloud, for a while: for longer when it went wrong or leads
- * somewhere, and for as long as it is pointed at or has the focus.
+ * Shows a message in the corner, and has it read aloud, for a while: longer for errors and links,
+ * and as long as it has the pointer or the focus.
  */
 export function toast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
@@ -31,7 +31,9 @@ export function toast(kind: Toast['kind'], text: string, action?: Toast['action'
 
 const hide = (id: number) => toasts.set(toasts.get().filter((shown) => shown.id !== id));
 
-/** The messages in sight, what went wrong first. F8 goes to one, Escape closes it and goes back. */
+/**
+ * The visible messages, errors first. F8 moves the focus to one, Escape closes it and goes back.
+ */
 export function Toasts() {
   const shown = useReactiveState(toasts);
   const place = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function Toasts() {
 
 type CardProps = {
   toast: Toast;
-  /** The focus has come to it from there. */
+  /** Called when the focus has come from there. */
   entered: (from: HTMLElement) => void;
   close: () => void;
 };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PublicTrader } from '#contract/trader.ts';
 
-/** Who trades in a store, where the market shows it: Regulation (EU) 2022/2065, Article 30(7). */
+/** The trader behind a store, if the market shows it: Regulation (EU) 2022/2065, Article 30(7). */
 export function TraderFacts({ trader, open = false }: { trader: PublicTrader; open?: boolean }) {
   const t = useTranslations('product');
   const { address, phone, mail, register_name: register, vat_number: vat } = trader;

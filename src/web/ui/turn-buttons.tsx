@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Back and forth between slides or pictures, and which of them is shown. */
+/** Back and forward between slides or pictures, and which one is shown. */
 export function TurnButtons({
   at,
   count,
@@ -14,7 +14,7 @@ export function TurnButtons({
   turn: (by: 1 | -1) => void;
   /** Screen readers announce which one is shown. */
   live?: boolean;
-  /** The looks of the two buttons. */
+  /** The classes of the two buttons. */
   button: string;
 }) {
   const t = useTranslations('home');

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** A text to copy, and whether it was. Where copying is not allowed, the text is there to type. */
+/**
+ * Copies a text, and says whether it worked. If copying is not allowed, the text is still there to
+ * type.
+ */
 export function useCopy(text: string): { copied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -3,8 +3,8 @@ import { useNavigate, useNavigation } from 'react-router';
 import { isStepBegun } from '#web/router/step-begun.ts';
 
 /**
- * Leads to the next page when an answer has come; nowhere, if its reader has left this one
- * meanwhile, or has pressed something that leads elsewhere.
+ * Goes to the next page after an answer; does nothing if the reader has left this page meanwhile,
+ * or has pressed a link elsewhere.
  */
 export function useGoOn(): (to: string) => Promise<void> {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useGoOn(): (to: string) => Promise<void> {
       here.current = '';
     };
   }, [state]);
-  // the address is the next page's a moment before that page is shown
+  // the address changes a moment before the next page is shown
   return async (to) => {
     if (here.current === location.pathname && !isStepBegun()) await navigate(to);
   };

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 const DESCRIPTION = '[property], [hreflang], [name^="twitter:"], [type="application/ld+json"]';
 
 /**
- * What the server wrote into the head about the first page (head/describe-page.ts) is not true of
- * the next one: it is removed when somebody goes on.
+ * Removes what the server wrote into the head about the first page (head/describe-page.ts) on the
+ * first step, because it is not true of the next page.
  */
 export function useHeadOnce(): void {
   const { pathname } = useLocation();

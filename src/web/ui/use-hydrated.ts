@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * True once this screen is alive in the browser; false on the server and while hydrating. What
- * stands in the address and not in the page's key may only be shown after that.
+ * True once this screen is hydrated; false on the server and during hydration. Parts of the address
+ * that are not in the page's cache key may only be shown after that.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 /**
- * For a list whose entries go when something of theirs is pressed: the focus goes on to the same
- * thing of the next entry, or to `ref` when it was the last. `count` is how many there are, `pick`
- * finds what is pressed, or the entries: then the first button of the next has it.
+ * For a list whose entries disappear on a press: moves the focus to the same button of the next
+ * entry, or to `ref` after the last. `count` is the number of entries; `pick` selects the buttons,
+ * or the entries: then the first button of the next one gets it.
  */
 export function useKeptFocus(
   count: number,

@@ -3,8 +3,8 @@ import { useCallback, type RefCallback } from 'react';
 const NEAR = '200px';
 
 /**
- * A ref for a place of the page; `come`, which stays the same, is called when it comes near what is
- * seen. No state of its own: what the server wrote there must not be drawn anew for it.
+ * A ref for a place of the page; `come`, which must not change, is called when it comes near the
+ * visible part. Has no state, so that the server's HTML is not rendered again.
  */
 export function useNear(come: () => void): RefCallback<Element> {
   return useCallback(

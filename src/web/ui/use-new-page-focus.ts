@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A page that was gone to begins at its heading, for keyboards and for people who listen: it is
- * read out and Tab goes on from there. Another page of the same list begins at the list, marked
- * `data-turned`. A page that put its reader into a field has the last word.
+ * After a step to another page, moves the focus to its heading, so that it is read aloud and Tab
+ * continues from there. Another page of the same list starts at the list, marked `data-turned`. A
+ * page that focuses a field itself has priority.
  */
 export function useNewPageFocus(): void {
   const { pathname, search } = useLocation();

@@ -1,7 +1,10 @@
 import { useRef, useState, type UIEvent } from 'react';
 import { useSite } from '#web/ui/site.ts';
 
-/** A row of `count` slides that scrolls and snaps: which one is seen, and the way to another. */
+/**
+ * A row of `count` slides that scrolls and snaps: which one is visible, and a function to show
+ * another.
+ */
 export function useSnapRow(count: number) {
   const { direction } = useSite();
   const track = useRef<HTMLUListElement>(null);

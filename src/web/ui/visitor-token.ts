@@ -5,8 +5,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 18;
 
 /**
- * The token that names this browser to the API: made once by the cryptographic generator, kept in
- * local storage.
+ * The token that identifies this browser to the API: created once by the cryptographic generator,
+ * kept in local storage.
  */
 export function visitorToken(): string {
   const known = localStorage.getItem(KEY);

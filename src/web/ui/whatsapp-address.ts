@@ -2,7 +2,7 @@ import type { Store } from '#contract/store.ts';
 
 type WhatsappFields = Pick<Store, 'whatsapp_btn' | 'whatsapp_number' | 'whatsapp_default_msg'>;
 
-/** Where a store is asked on WhatsApp; '' where it does not want that. */
+/** The address of a store's WhatsApp chat; '' if it has none. */
 export function whatsappAddress(store: WhatsappFields): string {
   if (!store.whatsapp_btn || !store.whatsapp_number) return '';
   const number = store.whatsapp_number.replaceAll(/\D/g, '');

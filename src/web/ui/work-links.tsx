@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { user } from '#web/ui/shopper.ts';
 
-/** Items of a list: where who is signed in works, in their stores or for the market. */
+/** List items with links to the signed-in person's workplaces: their stores, or the back office. */
 export function WorkLinks({ className, icon }: { className: string; icon?: ReactNode }) {
   const t = useTranslations('header');
   const account = useReactiveState(user);

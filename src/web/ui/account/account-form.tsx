@@ -4,9 +4,7 @@ import type { AccountFormState } from '#web/ui/account/use-account-form.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { SendButton } from '#web/ui/form/send-button.tsx';
 
-/**
- * The frame of a form of an account: what went wrong on top, said aloud, then its fields.
- */
+/** The frame of an account's form: the error on top, read aloud, then its fields. */
 export function AccountForm({
   form,
   children,
@@ -48,7 +46,7 @@ export function AccountForm({
   );
 }
 
-/** The button that sends a form; busy while it is on its way. */
+/** The button that sends a form; busy while sending. */
 export function SubmitButton({
   form,
   children,

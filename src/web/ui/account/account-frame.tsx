@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { AccountNav } from '#web/ui/account/account-nav.tsx';
 
 /**
- * A screen of an account with the way to the others. Its place is kept by CSS, which knows who is
- * signed in before the page is alive; visitors' orders stand without it.
+ * A screen of an account with links to the others. CSS reserves its place, because it knows who is
+ * signed in before hydration; visitors' orders have no links.
  */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (

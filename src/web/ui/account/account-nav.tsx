@@ -21,8 +21,8 @@ const HERE = 'border-primary bg-primary-tint font-semibold text-primary';
 const ELSEWHERE = 'border-line hover:bg-ground-3';
 
 /**
- * From one screen of an account to the others: beside them on wide screens, above them as a row
- * that can be pushed on small ones.
+ * Links between the screens of an account: beside them on wide screens, above them as a scrolling
+ * row on small ones.
  */
 export function AccountNav() {
   const t = useTranslations('header');

@@ -14,7 +14,7 @@ type Props = AccountField & {
 };
 const TYPES = { name: 'text', store_name: 'text', email: 'email', phone: 'tel' } as const;
 
-/** One line about somebody. Addresses and numbers run left to right in every language. */
+/** One line about a person. Addresses and numbers run left to right in every language. */
 export function AccountTextField({ optional = false, initial = '', onInput, ...given }: Props) {
   const t = useTranslations('account');
   const type = TYPES[given.name];

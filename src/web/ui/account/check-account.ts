@@ -1,5 +1,5 @@
-// What the fields of an account's forms must hold before they are sent; the shop checks the same
-// again.
+// What the fields of an account's forms must contain before they are sent; the server checks the
+// same again.
 const fieldNames = [
   'name',
   'store_name',
@@ -29,8 +29,8 @@ const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/;
 const SECRET = new Set<FieldName>(['current_password', 'password', 'new_password', 'again']);
 
 /**
- * What is wrong with a field, or null. `least` is how long a password that is chosen here must be;
- * 0 where one is only told.
+ * What is wrong with a field, or null. `least` is the least length of a new password; 0 if an
+ * existing one is typed.
  */
 export function faultOf(name: FieldName, values: Values, least: number): Fault | null {
   const value = values[name];
@@ -45,8 +45,8 @@ export function faultOf(name: FieldName, values: Values, least: number): Fault |
 }
 
 /**
- * What a form's fields hold: without the spaces around, but passwords as they are, and of a code
- * its digits.
+ * The values of a form: without spaces around them, but passwords unchanged, and only the digits of
+ * a code.
  */
 export function readValues(form: HTMLFormElement): Values {
   const data = new FormData(form);
@@ -67,7 +67,7 @@ export function readValues(form: HTMLFormElement): Values {
   };
 }
 
-/** The first six digits of what was typed or pasted, in any script, as they are sent. */
+/** The first six digits of a typed or pasted text, in any script, as 0 to 9. */
 export function digitsOf(text: string): string {
   return [...text.matchAll(/\p{Nd}/gu)]
     .slice(0, 6)
@@ -75,8 +75,8 @@ export function digitsOf(text: string): string {
     .join('');
 }
 
-// Unicode keeps the ten digits of a script side by side: a digit's value is its distance from the
-// first of them.
+// Unicode keeps the ten digits of a script together: a digit's value is its distance from the first
+// of them.
 function valueOf(point: number): number {
   const isDigit = (at: number) => /\p{Nd}/u.test(String.fromCodePoint(at));
   let first = point;

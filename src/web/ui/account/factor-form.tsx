@@ -3,7 +3,7 @@ import { call } from '#web/ui/api.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { digitsOf } from '#web/ui/account/check-account.ts';
 
-/** What the form says; the site and the back office have words of their own. */
+/** The texts of the form; the site and the back office have their own. */
 export type FactorWords = {
   title: string;
   intro: string;
@@ -21,7 +21,10 @@ type Props = {
   words: FactorWords;
   heading: (title: string, intro: string) => ReactNode;
   entered: (token: string) => void;
-  /** Back to the password: they want to, or the sign-in is over, with a sentence that says so. */
+  /**
+   * Returns to the password: on request, or because the sign-in has expired, with a sentence that
+   * says so.
+   */
   back: (message: string) => void;
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { enterByPasskey } from '#web/ui/account/passkeys.ts';
 
-/** What it says; the site and the back office have words of their own. */
+/** Its texts; the site and the back office have their own. */
 export type PasskeyWords = { use: string; not: string; down: string };
 type Props = {
   words: PasskeyWords;

@@ -1,4 +1,4 @@
-// The browser's part of passkeys; the library is fetched when somebody uses one.
+// The browser's part of passkeys; the library is loaded on first use.
 import type {
   PublicKeyCredentialCreationOptionsJSON as ToMake,
   PublicKeyCredentialRequestOptionsJSON as ToSign,
@@ -7,7 +7,7 @@ import { call } from '#web/ui/api.ts';
 
 type Json = Record<string, unknown>;
 
-/** Has the device make a passkey; null where its owner or the device did not. */
+/** Has the device create a passkey; null if its owner or the device refused. */
 export async function makePasskey(optionsJSON: unknown): Promise<Json | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   if (!canMake(optionsJSON)) return null;
@@ -17,7 +17,10 @@ export async function makePasskey(optionsJSON: unknown): Promise<Json | null> {
   );
 }
 
-/** Signs in with one: a bearer, or why not; an empty sentence where the device gave none. */
+/**
+ * Signs in with a passkey: returns a bearer, or the reason for the failure; empty if the device
+ * gave none.
+ */
 export async function enterByPasskey(): Promise<{ token: string } | { message: string }> {
   const challenge = await call('passkey.ask');
   if (!challenge.ok) return { message: challenge.message };

@@ -17,7 +17,7 @@ type Props = AccountField & {
   initial?: string;
 };
 
-/** A password, which can be looked at, pasted and filled by a password manager. */
+/** A password, which can be shown, pasted and filled in by a password manager. */
 export function PasswordField({
   name,
   label,

@@ -10,12 +10,12 @@ import { loadShopper, user, userTrouble } from '#web/ui/shopper.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/account-words.client.ts';
 
-/** Who is signed in; null: nobody; undefined: not known yet, as on the server. */
+/** The signed-in person; null: nobody; undefined: not known yet, as on the server. */
 export const useAccount = (): Account | null | undefined => useReactiveState(user);
 
 /**
- * A screen of somebody who is signed in. A visitor is led to /login and back; until it is known who
- * is there, `waiting` keeps the place.
+ * A screen for signed-in people. A visitor is led to /login and back; until it is known who is
+ * there, `waiting` is shown.
  */
 export function SignedInOnly({
   waiting,
@@ -40,7 +40,7 @@ export function SignedInOnly({
   );
 }
 
-/** A screen for people who are not signed in; others are sent on. */
+/** A screen for people who are not signed in; others are redirected. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const t = useTranslations('account');
   const { search } = useLocation();

@@ -10,7 +10,7 @@ import {
   type Values,
 } from '#web/ui/account/check-account.ts';
 
-/** What a field of the form is handed. */
+/** The props of a field of the form. */
 export type AccountField = {
   name: string;
   label: string;
@@ -22,14 +22,14 @@ export type AccountFormState = ReturnType<typeof useAccountForm>;
 type Names = readonly FieldName[];
 type Options = {
   least?: number;
-  /** The page is left when all went well: busy until then. */
+  /** Success leads to another page: busy until then. */
   leaves?: boolean;
 };
 
 /**
- * A form of some fields, and what sends them: it answers the shop's refusal, or null when all went
- * well. The browser keeps what is typed, so that nothing is lost before the page is alive or to a
- * refusal; what is wrong stands beside its field, and the first such field is gone to.
+ * A form with some fields and a function that sends them: it returns the server's refusal, or null
+ * on success. The browser holds the input, so that nothing is lost before hydration or after a
+ * refusal; errors are shown beside their field, and the first such field gets the focus.
  */
 export function useAccountForm(
   names: Names,
@@ -90,7 +90,7 @@ export function useAccountForm(
   };
 }
 
-/** The messages of faults, and the field that a message of the shop belongs to. */
+/** The messages for errors, and the field that a server's message belongs to. */
 function useWordsOfFaults(least: number) {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');

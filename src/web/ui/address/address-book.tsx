@@ -13,13 +13,13 @@ type Props = {
   book: Address[];
   chosen: Address | null;
   onChoose: (id: number) => void;
-  /** Whether an address that was just written is the chosen one. */
+  /** Whether a newly saved address becomes the chosen one. */
   choosesSaved?: boolean;
-  /** A new address leads on at once; its button says so. */
+  /** A new address continues at once; its button says so. */
   goOn?: { name: string; with: (saved: Address) => void };
 };
 
-/** The visitor's addresses, one of them chosen; with the form to add one or to change one. */
+/** The visitor's addresses, one of them chosen; with a form to add or change one. */
 export function AddressBook({ book, chosen, onChoose, choosesSaved = true, goOn }: Props) {
   const t = useTranslations('address');
   const [writing, setWriting] = useState<'new' | number | null>(null);
@@ -71,14 +71,14 @@ export function AddressBook({ book, chosen, onChoose, choosesSaved = true, goOn 
   );
 }
 
-/** Where the focus goes when what had it is gone: a form that was closed, an address removed. */
+/** Where the focus goes when its element is gone: a form was closed, or an address removed. */
 function useBookFocus() {
   const whole = useRef<HTMLDivElement>(null);
   const find = (what: string) => [...(whole.current?.querySelectorAll<HTMLElement>(what) ?? [])];
   return {
     whole,
     toChosen: () => requestAnimationFrame(() => find('input:checked')[0]?.focus()),
-    /** To the address that took a place, or to the form once there is none. */
+    /** To the address that took the place, or to the form if none is left. */
     toNext: (at: number) =>
       requestAnimationFrame(() => {
         const left = find('input[type=radio]');

@@ -1,5 +1,5 @@
 // A new address that is not saved yet: it survives a reload and a sign-in in this tab, and is shown
-// to nobody but who wrote it; a guest may sign in and go on.
+// only to the person who typed it; a guest may sign in and continue.
 import type { AddressFields } from '#web/ui/address/addresses.ts';
 import { user } from '#web/ui/shopper.ts';
 
@@ -24,6 +24,6 @@ export function keepDraft(fields: AddressFields | null): void {
     if (fields) sessionStorage.setItem(KEY, JSON.stringify({ writer: present(), fields }));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // a browser that keeps nothing loses the draft
+    // a browser without storage loses the draft
   }
 }

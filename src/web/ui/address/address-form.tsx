@@ -20,11 +20,11 @@ export function AddressForm({
   saveName,
 }: {
   address: Address | null;
-  /** Whether the shopper opened it, so that writing begins in it. */
+  /** Whether the customer opened it, so that it takes the focus. */
   autoFocus: boolean;
   onSaved: (saved: Address) => void;
   onCancel: (() => void) | null;
-  /** What its button says, where saving is not all it does. */
+  /** The label of its button, if it does more than save. */
   saveName?: string | undefined;
 }) {
   const t = useTranslations('address');
@@ -103,7 +103,7 @@ function PersonFields({ form }: Part) {
   );
 }
 
-/** What few addresses have, opened when it is wanted. */
+/** Fields that few addresses need, opened on demand. */
 function MoreFields({ form }: Part) {
   const t = useTranslations('address');
   return (

@@ -1,4 +1,4 @@
-// What addresses of a country need; asked for when a form first shows that country.
+// The fields that addresses of a country need; loaded when a form first shows that country.
 import { useEffect } from 'react';
 import type { AddressForm } from '#contract/places.ts';
 import { call } from '#web/ui/api.ts';
@@ -6,7 +6,7 @@ import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 
 const forms = reactiveState<Record<string, AddressForm>>({});
 
-/** Null until it has come. */
+/** Null until loaded. */
 export function useFormOf(country: string): AddressForm | null {
   useEffect(() => {
     if (country && !forms.get()[country]) void loadForm(country);

@@ -12,7 +12,7 @@ type Props = {
   inputMode?: 'numeric' | undefined;
   autoCapitalize?: 'characters' | undefined;
   optional?: boolean;
-  /** Its name in the country, where that has one of its own. */
+  /** Its label in the country, if that has its own. */
   label?: string | undefined;
   onFocus?: () => void;
   hint?: ReactNode;

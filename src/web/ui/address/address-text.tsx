@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address.ts';
 import { OneWord } from '#web/ui/one-word.tsx';
 
-/** An address as it would stand on a parcel. */
+/** An address as written on a parcel. */
 export function AddressText({ address }: { address: Address }) {
   const lines = [address.company, ...address.lines].filter(Boolean);
   return (

@@ -1,4 +1,4 @@
-// The visitor's address book as the browser knows it.
+// The visitor's address book, as the browser knows it.
 import type { Address } from '#contract/address.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
@@ -20,11 +20,11 @@ export type AddressFields = Pick<
   | 'delivery_instruction'
 >;
 
-/** Null until they have come. */
+/** Null until loaded. */
 export const addresses = reactiveState<Address[] | null>(null);
 export const addressTrouble = reactiveState<Refused | null>(null);
 
-/** All pages of the book. */
+/** Loads all pages of the book. */
 export async function loadAddresses(): Promise<void> {
   const book: Address[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
@@ -37,7 +37,7 @@ export async function loadAddresses(): Promise<void> {
   addresses.set(book);
 }
 
-/** The one the next order goes to. */
+/** The address for the next order. */
 export const chosenAddress = (book: Address[]): Address | null =>
   book.find((address) => address.default === 1) ?? book[0] ?? null;
 
@@ -66,7 +66,7 @@ export async function deleteAddress(id: number): Promise<Answer<Address>> {
   return answer;
 }
 
-/** Marks the address that the shop now has as chosen. */
+/** Marks an address as chosen, as the server already has. */
 export function markChosen(id: number): void {
   addresses.set(
     (addresses.get() ?? []).map((address) => ({ ...address, default: address.id === id ? 1 : 2 })),

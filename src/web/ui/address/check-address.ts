@@ -1,4 +1,4 @@
-// What an address must have before it is sent; the shop checks the same again.
+// What an address must contain before it is sent; the server checks the same again.
 import type { AddressForm } from '#contract/places.ts';
 import { fitsZip } from '#market/places/fits-zip.ts';
 import type { AddressFields } from '#web/ui/address/addresses.ts';
@@ -28,7 +28,7 @@ export const FIELD_NAMES = [
   'tax_number',
   'delivery_instruction',
 ] as const satisfies FieldName[];
-/** The longest text each field takes. */
+/** The greatest length of each field. */
 export const LONGEST = {
   name: 120,
   email: 254,
@@ -46,7 +46,7 @@ const REQUIRED = new Set<FieldName>(['name', 'email', 'phone', 'country', 'addre
 const TAX_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/;
 
-/** What is wrong with a field, or null, by what its country asks for. */
+/** What is wrong with a field, or null, by the rules of its country. */
 export function faultOf(
   name: FieldName,
   fields: AddressFields,
@@ -62,13 +62,13 @@ export function faultOf(
   return name === 'email' && !EMAIL.test(value) ? 'invalid-email' : null;
 }
 
-/** The fields in the order in which the form has them. */
+/** The fields in the order of the form. */
 export function fieldOrder(form: AddressForm | null): FieldName[] {
   const parts = form?.parts.map(({ name }) => name) ?? [];
   return [...new Set<FieldName>(['country', 'name', 'phone', 'email', ...parts, ...FIELD_NAMES])];
 }
 
-/** What is sent: nothing of what the country does not ask for. */
+/** The fields to send, without those that the country does not use. */
 export function fieldsOfForm(fields: AddressFields, form: AddressForm | null): AddressFields {
   if (!form) return fields;
   const hasPart = (name: FieldName) => form.parts.some((part) => part.name === name);

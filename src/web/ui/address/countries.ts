@@ -23,7 +23,7 @@ async function loadPlaces(): Promise<void> {
   requested = answer.ok;
 }
 
-/** A country's and a state's names; their codes while the names are not there. */
+/** The names of a country and a state; their codes until the names are loaded. */
 export function placeNames(
   known: Places | null,
   { country, state }: { country: string; state: string },

@@ -1,5 +1,5 @@
-// Phone numbers as somebody writes them. What knows every country's is fetched when a phone field
-// is first entered; until then every number may pass, and the shop judges it.
+// Phone numbers as people write them. The library for every country's numbers is loaded when a
+// phone field first gets the focus; until then every number passes, and the server decides.
 type Known = typeof import('libphonenumber-js/min');
 let known: Known | null = null;
 
@@ -10,11 +10,11 @@ export async function loadPhones(): Promise<void> {
 const read = (phone: string, country: string) =>
   known?.parsePhoneNumberFromString(phone, known.isSupportedCountry(country) ? country : undefined);
 
-/** Whether a number can be called; true while nobody knows. */
+/** Whether a number is valid; true while unknown. */
 export const isPhone = (phone: string, country: string): boolean =>
   known === null || (read(phone, country)?.isPossible() ?? false);
 
-/** A number as the courier can call it from anywhere; what is none stays as it is. */
+/** A number in international form; an invalid one stays as it is. */
 export function tidyPhone(phone: string, country: string): string {
   const number = read(phone, country);
   return number?.isPossible() ? number.formatInternational() : phone;

@@ -6,7 +6,7 @@ import { AddressTextField } from '#web/ui/address/address-text-field.tsx';
 import { SecondLine } from '#web/ui/address/second-line.tsx';
 import { useSite } from '#web/ui/site.ts';
 
-/** The country, which decides the rest: by its name in the page's language, in that one's order. */
+/** The country, which decides the other fields: by name in the page's language and its order. */
 export function CountryField({ form, autoFocus }: { form: AddressFormState; autoFocus: boolean }) {
   const { places, fields, faults, write, leave } = form;
   const t = useTranslations('address');
@@ -51,7 +51,7 @@ export function CountryField({ form, autoFocus }: { form: AddressFormState; auto
 
 const LINE = 'sm:col-span-2';
 
-/** Street, city, state and postal code: those the country has, by their names there. */
+/** Street, city, state and postal code: those that the country uses, by their local names. */
 export function PlaceFields({ form }: { form: AddressFormState }) {
   const t = useTranslations('address');
   const { format } = form;

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export const SUMMARY = 'link flex min-h-8 w-fit list-none items-center gap-1 text-sm font-semibold';
 
-/** A second line of the street, opened when it is wanted. */
+/** A second line of the street, opened on demand. */
 export function SecondLine({ form }: { form: AddressFormState }) {
   const t = useTranslations('address');
   return (

@@ -31,9 +31,9 @@ type OnSaved = (saved: Address) => void;
 type Faults = Partial<Record<FieldName, Fault | null>>;
 
 /**
- * An address being written: its fields, what is wrong beside each, and sending it. Nothing typed is
- * ever lost to a refusal. `goesOn`: saving leads to the next step, which shows the address; a
- * message would lie over what is pressed there, so that it is only read aloud.
+ * An address being written: its fields, the errors beside each, and sending it. A refusal never
+ * loses input. `goesOn`: saving leads to the next step, which shows the address; a message would
+ * cover its button, so it is only read aloud.
  */
 export function useAddressForm(address: Address | null, onSaved: OnSaved, goesOn: boolean) {
   const places = useCountries();
@@ -49,7 +49,7 @@ export function useAddressForm(address: Address | null, onSaved: OnSaved, goesOn
   const write = (name: FieldName, value: string) => {
     const change = { [name]: value, ...(name === 'country' ? { state: '' } : {}) };
     const now = { ...fields, ...change };
-    // not `now`: a phone number may have been tidied since this screen was drawn
+    // not `now`: a phone number may have been tidied since the last render
     setFields((before) => ({ ...before, ...change }));
     if (!address) keepDraft(now);
     setFaults((before) => ({ ...before, [name]: before[name] && faultIn(name, now) }));
@@ -58,7 +58,7 @@ export function useAddressForm(address: Address | null, onSaved: OnSaved, goesOn
     if (name === 'phone') void leavePhone();
     else setFaults((now) => ({ ...now, [name]: faultIn(name, fields) }));
   };
-  // What knows phones may come after one has gone on to other fields.
+  // The phone library may arrive after the focus has moved to other fields.
   const leavePhone = async () => {
     const { phone: typed, country } = fields;
     await loadPhones();
@@ -99,7 +99,7 @@ export function useAddressForm(address: Address | null, onSaved: OnSaved, goesOn
   return { fields, faults: messagesOf(faults), rest, saving, format, places, write, leave, submit };
 }
 
-/** The messages of faults, and the field that a message of the shop belongs to. */
+/** The messages for errors, and the field that a server's message belongs to. */
 function useWordsOfFaults(format: AddressForm | null) {
   const t = useTranslations('address');
   const refusal = useTranslations('refusal');
@@ -119,7 +119,7 @@ function useWordsOfFaults(format: AddressForm | null) {
         return fault ? [[name, say(name, fault)]] : [];
       }),
     );
-  /** Sorts the shop's sentences to the fields they are about; it names them as this form does. */
+  /** Assigns the server's sentences to their fields, which have the same names as in this form. */
   const sort = (reasons: string[]) => {
     const about = (reason: string) =>
       reason === refusal('invalid-email')
@@ -142,7 +142,7 @@ function useWordsOfFaults(format: AddressForm | null) {
   return { messagesOf, sort };
 }
 
-/** What is written; a new address takes who is signed in, as soon as that is known. */
+/** The input; a new address takes the signed-in person's details as soon as they are known. */
 function useFields(address: Address | null) {
   const site = useSite();
   const [fields, setFields] = useState<AddressFields>(() =>
@@ -151,7 +151,7 @@ function useFields(address: Address | null) {
   const account = useReactiveState(user);
   useEffect(() => {
     if (address || !account) return;
-    const draft = readDraft(); // who may read it was not known before
+    const draft = readDraft(); // it was not known before who may read it
     setFields((before) => {
       const now = { ...before, ...draft };
       return {
@@ -166,8 +166,8 @@ function useFields(address: Address | null) {
 }
 
 /**
- * What the form begins with: the address itself, or for a new one who the shopper is and their
- * country from the last.
+ * The initial values: the address itself or, for a new one, the customer's name and the country of
+ * the last one.
  */
 function fieldsOf(
   address: Address | null,

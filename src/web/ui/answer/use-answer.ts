@@ -1,10 +1,10 @@
-// The API's answer to a screen, loaded once the page is there.
+// The API's answer for a screen, loaded once the page is there.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '#web/ui/api.ts';
 
 /**
- * Asks when the screen is there and whenever `key` changes; null while an answer is on its way.
- * `again` asks once more and keeps the old answer until then.
+ * Asks when the screen is there and whenever `key` changes; null while loading. `again` reloads,
+ * and keeps the old answer until then.
  */
 export function useAnswer<T>(
   key: string,

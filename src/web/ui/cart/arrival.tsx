@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { arrivalDay } from '#web/ui/time/arrival-day.ts';
 
-/** When it arrives at the latest, as a date rather than a speed. */
+/** The latest day of arrival, as a date. */
 export function Arrival({ days }: { days: number }) {
   const t = useTranslations('shipping');
   const date = arrivalDay(useFormatter(), days);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 
-/** An empty cart says so, and where to begin. On a phone it takes what is left of the screen. */
+/** An empty cart, and where to start. On a phone it takes the rest of the screen. */
 export function CartIsEmpty() {
   const t = useTranslations('cart');
   return (

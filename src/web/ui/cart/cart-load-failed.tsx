@@ -8,8 +8,8 @@ const NOT_SIGNED_IN = 204;
 const NO_GUESTS = 403;
 
 /**
- * The cart, or a step of the checkout, could not be loaded. Where the owner lets no guests in, this
- * is the way to sign in and come back.
+ * The cart, or a step of the checkout, could not be loaded. If guests may not order, links to the
+ * sign-in and back.
  */
 export function CartLoadFailed({ refused, again }: { refused: Refused; again: () => void }) {
   const t = useTranslations('checkout');

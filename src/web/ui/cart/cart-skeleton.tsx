@@ -1,6 +1,6 @@
 /**
- * The places of a cart that is on its way, in its real size. Without a script it would never come,
- * so it is not shown then.
+ * A placeholder for a loading cart, in the final size. Hidden without script, because the cart
+ * would never load.
  */
 export function CartSkeleton() {
   return (

@@ -1,4 +1,4 @@
-// The visitor's cart as the browser knows it. Screens show it at once and load it again when they
+// The visitor's cart, as the browser knows it. Screens show it at once and reload it when they
 // open.
 import type { CartLine } from '#contract/cart-line.ts';
 import { call, type Answer } from '#web/ui/api.ts';
@@ -8,16 +8,16 @@ import { listenToTabs } from '#web/ui/tabs.ts';
 
 export type Refused = Extract<Answer<unknown>, { ok: false }>;
 
-/** The lines, oldest first; null until they have come. */
+/** The lines, oldest first; null until loaded. */
 export const cart = reactiveState<CartLine[] | null>(null);
 /** Why the cart could not be loaded, or null. */
 export const cartTrouble = reactiveState<Refused | null>(null);
-/** The shop's messages about single lines, by their id. */
+/** The server's messages about single lines, by id. */
 export const lineReasons = reactiveState<Record<string, string[]>>({});
 
 let edition = 0;
 
-/** Takes lines as what the cart holds now; the badge follows. */
+/** Replaces the lines of the cart; updates the badge. */
 export function keepLines(lines: CartLine[]): void {
   edition++;
   cart.set(lines);
@@ -25,8 +25,8 @@ export function keepLines(lines: CartLine[]): void {
 }
 
 /**
- * Asks for the cart. An answer that was overtaken by a change of the shopper's, or by a question
- * that was asked later, is left aside.
+ * Loads the cart. Ignores an answer that was overtaken by a change of the customer or by a later
+ * request.
  */
 export async function loadCart(): Promise<CartLine[] | null> {
   const thisEdition = ++edition;
@@ -38,8 +38,8 @@ export async function loadCart(): Promise<CartLine[] | null> {
 }
 
 /**
- * Begins a screen: lines that no longer match the badge are not shown while the cart is fetched.
- * What other tabs do to the cart is followed; answers how to stop that.
+ * Called when a screen opens: hides lines that no longer match the badge while the cart is loading,
+ * and follows changes in other tabs; returns a function that stops that.
  */
 export function openCart(): () => void {
   const known = cart.get();

@@ -1,4 +1,4 @@
-// What a shopper does to lines: shown at once, taken back when the shop refuses.
+// Changes to lines: shown at once, and taken back if the server refuses.
 import type { CartLine } from '#contract/cart-line.ts';
 import { call } from '#web/ui/api.ts';
 import { lineReasons, loadCart, patchLines, type Refused } from '#web/ui/cart/cart.ts';
@@ -6,8 +6,7 @@ import { lineReasons, loadCart, patchLines, type Refused } from '#web/ui/cart/ca
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Ticks or unticks lines, one request after the other. With a bundle deal among them the cart is
- * read again.
+ * Ticks or unticks lines, one request at a time. If one has a bundle deal, the cart is reloaded.
  */
 export async function tickLines(lines: CartLine[], on: boolean): Promise<Refused | null> {
   const ids = lines.filter(({ selected }) => (selected === 1) !== on).map(({ id }) => id);
@@ -28,13 +27,13 @@ export async function tickLines(lines: CartLine[], on: boolean): Promise<Refused
   return answer.ok ? null : answer;
 }
 
-/** By line: the quantity that is wanted, and when it is known what became of it. */
+/** By line: the wanted quantity, and a promise that ends with the result. */
 const changing = new Map<number, { goal: number; ended: Promise<void> }>();
 
 /**
- * Brings a line to a quantity. The API takes differences: while one is on its way, further presses
- * only move the goal, so that ten quick presses are two requests. A refusal puts the line back and
- * stands beside it.
+ * Sets a line's quantity. The API takes differences: during a request, further presses only change
+ * the goal, so that ten quick presses make two requests. A refusal restores the line and is shown
+ * beside it.
  */
 export function changeQuantity(line: CartLine, quantity: number): void {
   if (quantity === line.quantity) return;
@@ -45,7 +44,7 @@ export function changeQuantity(line: CartLine, quantity: number): void {
   else changing.set(line.id, { goal: quantity, ended: sendQuantity(line, quantity) });
 }
 
-/** Ends when no change of a line's quantity is on its way any more. */
+/** Ends when no change of a line's quantity is under way any more. */
 export const quantityKnown = async (id: number): Promise<void> => changing.get(id)?.ended;
 
 async function sendQuantity(line: CartLine, quantity: number): Promise<void> {
@@ -57,7 +56,7 @@ async function sendQuantity(line: CartLine, quantity: number): Promise<void> {
     const answer = await call('cart.action', change);
     if (!answer.ok) {
       patchLines([id], { quantity: confirmed });
-      // an answer that was lost may have been a yes
+      // a lost answer may have been a success
       const known = answer.status === 0 ? await loadCart() : null;
       if (known?.find((one) => one.id === id)?.quantity !== goal)
         sayOfLine(id, answer.status === 0 ? [answer.message] : answer.reasons);
@@ -69,7 +68,7 @@ async function sendQuantity(line: CartLine, quantity: number): Promise<void> {
   changing.delete(id);
 }
 
-/** Puts words beside a line; none takes them away. */
+/** Shows messages beside a line; an empty list removes them. */
 export function sayOfLine(id: number, reasons: string[]): void {
   const { [id]: _, ...others } = lineReasons.get();
   lineReasons.set(reasons.length ? { ...others, [id]: reasons } : others);

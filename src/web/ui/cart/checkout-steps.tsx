@@ -8,8 +8,8 @@ const QUIET = 'border border-line-2 text-ink-2';
 const LOUD = 'bg-primary text-on-primary';
 
 /**
- * Where in buying one is: cart, shipping, payment. Steps behind are links, steps ahead are reached
- * by their screen's button.
+ * The steps of buying: cart, shipping, payment. Earlier steps are links, later ones are reached
+ * with their screen's button.
  */
 export function CheckoutSteps({ at }: { at: 1 | 2 | 3 }) {
   const t = useTranslations('checkout');

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart-line.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** The chosen options of a line in words: `Colour: Coral · Size: 38`. */
+/** The chosen options of a line as text: `Colour: Coral · Size: 38`. */
 export function ChosenOptions({ line }: { line: Pick<CartLine, 'updated_inventory'> }) {
   const { colon } = useSite();
   const chosen = line.updated_inventory.inventory_attributes;

@@ -8,7 +8,7 @@ import { useSite } from '#web/ui/site.ts';
 
 type Props = { chosen: ChosenVoucher; totals: Totals; onRemove: () => void };
 
-/** The chosen voucher with what it takes off, or why it takes nothing off just now. */
+/** The chosen voucher with its discount, or why it gives none at present. */
 export function ChosenVoucherCard({ chosen: { code, terms }, totals, onRemove }: Props) {
   const t = useTranslations('checkout');
   const write = useMoney();

@@ -5,13 +5,13 @@ import { lineReasons } from '#web/ui/cart/cart.ts';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
-/** The words for a line that no rule brings to an address. */
+/** The message for a line that no rule ships to the address. */
 export function CannotShip({ address }: { address: Address }) {
   const refusal = useTranslations('refusal');
   return <>{refusal('cannot-ship', placeNames(useCountries(), address))}</>;
 }
 
-/** What the shop answered about a line just now. */
+/** The server's last messages about a line. */
 export function LineReasons({ id }: { id: number }) {
   const t = useTranslations('trouble');
   const reasons = useReactiveState(lineReasons)[id] ?? [];

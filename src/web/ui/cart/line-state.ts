@@ -1,4 +1,4 @@
-// What keeps a cart line from being ordered, decided before the shop has to refuse it.
+// What prevents a cart line from being ordered, decided before the server has to refuse it.
 import type { CartLine } from '#contract/cart-line.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 
@@ -6,8 +6,8 @@ export type Obstacle = 'gone' | 'store-away' | 'out-of-stock' | 'not-enough-stoc
 type Destination = { country: string; state: string };
 
 /**
- * The first thing in the way of ordering this line to an address; null when there is nothing.
- * Without an address shipping is not looked at.
+ * The first obstacle to ordering this line to an address; null if there is none. Without an
+ * address, shipping is not checked.
  */
 export function obstacleOf(
   { flash_product: product, updated_inventory: inventory, quantity }: CartLine,
@@ -22,7 +22,7 @@ export function obstacleOf(
     : null;
 }
 
-/** Whether it is there to be bought at all. */
+/** Whether it can be bought at all. */
 export const isThere = ({
   flash_product,
   updated_inventory,
@@ -31,27 +31,27 @@ export const isThere = ({
 
 export const isTicked = ({ selected }: CartLine): boolean => selected === 1;
 
-/** The lines that would be bought now: those that are there, and come to the address. */
+/** The lines that would be bought now: those available, and shipped to the address. */
 export const toBuy = (lines: CartLine[], address: Destination | null): CartLine[] =>
   lines.filter(
     (line) =>
       isTicked(line) && isThere(line) && (!address || obstacleOf(line, address) !== 'cannot-ship'),
   );
 
-/** The ticked lines that have a way to the shopper: what the shop will order. */
+/** The ticked lines with saved shipping: those that the server will order. */
 export const toOrder = (lines: CartLine[]): CartLine[] =>
   lines.filter((line) => isTicked(line) && line.shipping_place !== null);
 
 export type StoreLines = { store: CartLine['flash_product']['store']; lines: CartLine[] };
 
-/** Lines by store, stores in the order in which they first appear. */
+/** Lines by store, stores in the order of their first line. */
 export function byStore(lines: CartLine[]): StoreLines[] {
   return [...Map.groupBy(lines, ({ flash_product }) => flash_product.store.id).values()].flatMap(
     (own) => (own[0] ? [{ store: own[0].flash_product.store, lines: own }] : []),
   );
 }
 
-/** The picture of the chosen options where there is one, else the product's. */
+/** The picture of the chosen options if there is one, otherwise the product's. */
 export function pictureOf({
   flash_product: { image, product_images },
   updated_inventory,

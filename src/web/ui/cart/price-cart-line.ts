@@ -1,18 +1,16 @@
-// A cart line of the contract as the market adds it up: the same integers that the order will be
-// charged with.
+// Converts a cart line of the contract for the market's calculation, so that the browser gets the
+// same integers as the order.
 import { toMinor, type Money } from '#base/money.ts';
 import type { CartLine } from '#contract/cart-line.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 import { priceOf, type Price } from '#market/pricing/price.ts';
 import type { PricedLine } from '#market/pricing/totals.ts';
 
-/**
- * How a line comes: the place it is sent to and the shipping type (1 to the address, 2 collected).
- */
+/** How a line ships: the place, and the shipping type (1 to the address, 2 to a pickup point). */
 export type ShippingMethod = { place: ShippingPlace; type: number };
 
 /**
- * What one unit costs and what is struck through, in minor units of a currency with so many
+ * The price of one unit and the struck-through price, in minor units of a currency with `exponent`
  * decimals.
  */
 export function unitPrice(
@@ -33,7 +31,7 @@ export function unitPrice(
 }
 
 /**
- * The line with its price of this moment, ready for `totalsOf`; without a way its shipping is not
+ * The line with its present price, ready for `totalsOf`; without a method its shipping is not
  * counted.
  */
 export function priceCartLine(
@@ -62,7 +60,7 @@ export function priceCartLine(
   };
 }
 
-/** The way that stands in the cart for a line, or null. */
+/** The shipping saved in the cart for a line, or null. */
 export function savedShipping({
   shipping_place: place,
   shipping_type: type,

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Money } from '#base/money.ts';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
 
-/** What shipping costs; nothing has a word of its own. */
+/** The price of shipping; zero has a word of its own. */
 export function ShippingCost({ amount }: { amount: Money }) {
   const t = useTranslations('checkout');
   const write = useMoney();

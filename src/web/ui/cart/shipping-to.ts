@@ -1,20 +1,20 @@
-// How the lines come to an address.
+// How lines ship to an address.
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart-line.ts';
 import { shippingType } from '#contract/constants.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 import { savedShipping, type ShippingMethod } from '#web/ui/cart/price-cart-line.ts';
 
-/** Shipping type by parcel key, where the shopper chose one. */
+/** The shipping type by parcel key, where the customer chose one. */
 export type ShippingTypes = Record<string, number>;
 
-/** One choice for all lines of a store that come by the same shipping rule. */
+/** The key of a parcel: all lines of a store with the same shipping rule share one choice. */
 export const parcelKey = ({ flash_product: { store, shipping_rule } }: CartLine): string =>
   `${store.id} ${shipping_rule.id}`;
 
 /**
- * The way a line comes to an address: as chosen now, else as last time, else delivered. Null when
- * its rule does not ship there.
+ * How a line ships to an address: as chosen now, else as last time, else delivered. Null if its
+ * rule does not ship there.
  */
 export function shippingMethodTo(
   line: CartLine,
@@ -31,7 +31,7 @@ export function shippingMethodTo(
   };
 }
 
-/** Whether a line's saved way is still the one that its address has. */
+/** Whether a line's saved shipping still fits its address. */
 export function savedMethodFits(line: CartLine, address: Address): boolean {
   const saved = savedShipping(line);
   return saved !== null && saved.place.id === shippingMethodTo(line, address, {})?.place.id;

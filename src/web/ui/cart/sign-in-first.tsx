@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ScreenMessage } from '#web/ui/message/screen-message.tsx';
 import { signInPath } from '#web/ui/next-path.ts';
 
-/** What the cart and the checkout show where one has to sign in, and the way there and back. */
+/** What the cart and the checkout show if signing in is required, with a link there and back. */
 export function SignInFirst({ text }: { text: string }) {
   const t = useTranslations('header');
   const { pathname } = useLocation();

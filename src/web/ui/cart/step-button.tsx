@@ -9,13 +9,13 @@ type Props = {
   name: string;
   busyName: string;
   onPress: () => void;
-  /** Not to be pressed yet, for a moment. */
+  /** Disabled for a moment. */
   waiting?: boolean;
-  /** What was refused at the last press. */
+  /** The refusal of the last press. */
   refused?: string | null;
 };
 
-/** The one big button of a step: closed with a reason, or busy with a word for it. */
+/** The main button of a step: disabled with a reason, or busy with a text for it. */
 export function StepButton({
   reason,
   busy,

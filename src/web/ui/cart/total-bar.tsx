@@ -11,8 +11,8 @@ const AT_BOTTOM = 'bottom-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 const OVER_BOTTOM_BAR = 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:bottom-0';
 
 /**
- * On narrow screens: the total and the way on, always in view. Over the site's bottom bar where
- * there is one.
+ * On narrow screens: the total and the button to go on, always in view, above the site's bottom
+ * bar.
  */
 export function TotalBar({
   total,

@@ -9,11 +9,11 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 type Props = {
   totals: Totals;
   pieces: number;
-  /** Instead of shipping, while it is not known. */
+  /** Shown instead of shipping while its price is unknown. */
   unshipped?: string | undefined;
 };
 
-/** What the ticked lines cost, row by row, as the order will be charged. */
+/** The price of the ticked lines, row by row, as the order will be charged. */
 export function TotalsTable({ totals, pieces, unshipped }: Props) {
   const t = useTranslations('checkout');
   const o = useTranslations('order');

@@ -1,5 +1,5 @@
-// Amounts for the screens that sell: added up by the market's own rule in integers, written as the
-// shop writes them.
+// Amounts for the cart and the checkout: calculated in integers by the market's own rules, and
+// formatted like all prices.
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { toDecimal, type Money } from '#base/money.ts';
@@ -12,7 +12,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-/** Writes minor units as a price. */
+/** Formats minor units as a price. */
 export function useMoney(): (amount: Money) => string {
   const write = usePrice();
   const { currency_exponent: exponent } = useSite().money;
@@ -20,8 +20,8 @@ export function useMoney(): (amount: Money) => string {
 }
 
 /**
- * What these lines cost together, each coming by the way that is answered for it, less the chosen
- * voucher, with what the payment method costs.
+ * The total of these lines, each with the shipping that `shipping` returns for it, less the chosen
+ * voucher, plus the payment fee.
  */
 export function useTotals(
   lines: CartLine[],
@@ -41,7 +41,7 @@ export function useTotals(
   );
 }
 
-/** Says why something did not work: the shop's words, or that it cannot be reached. */
+/** Says why something failed: the server's message, or that it cannot be reached. */
 export function useRefusal(): {
   words: (refused: Refused) => string;
   complain: (refused: Refused | null) => void;

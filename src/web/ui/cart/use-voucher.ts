@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart-line.ts';
 import { followVoucher, judgeVoucher } from '#web/ui/cart/voucher.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** On a screen that adds these lines up: has the chosen voucher judged, and follows other tabs. */
+/** For screens with a total: has the chosen voucher checked, and follows other tabs. */
 export function useVoucher(lines: CartLine[]): void {
   const { currency_exponent: exponent } = useSite().money;
   const judge = useEffectEvent(() => judgeVoucher(lines, exponent));

@@ -11,7 +11,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 const VoucherOffers = lazyPart(() => import('#web/ui/cart/voucher-offers.tsx'));
 
-/** The chosen voucher, a field for a code that is tried at once, and the codes that there are. */
+/** The chosen voucher, a field for a code that is tried at once, and the available vouchers. */
 export default function VoucherField({ lines, totals }: { lines: CartLine[]; totals: Totals }) {
   const t = useTranslations('checkout');
   const chosen = useReactiveState(voucher);
@@ -50,7 +50,7 @@ function CodeForm({ field }: { field: React.RefObject<HTMLInputElement | null> }
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const fault = useFault();
-  // leaving the field applies it too: what is typed is never forgotten when the order is placed
+  // leaving the field applies it too, so that a typed code is never forgotten when ordering
   const apply = async () => {
     if (!typed.trim() || busy) return;
     setBusy(true);
@@ -96,7 +96,7 @@ function CodeForm({ field }: { field: React.RefObject<HTMLInputElement | null> }
   );
 }
 
-/** Why the last code does not fit, or was taken away. */
+/** Why the last code does not fit, or was removed. */
 function useFault(): string | null {
   const t = useTranslations('checkout');
   const trouble = useTranslations('trouble');

@@ -13,7 +13,7 @@ import '#web/ui/words/account-words.client.ts';
 
 const MOST_PAGES = 4;
 
-/** The vouchers that there are for these lines, the best first, each to be used with one press. */
+/** The vouchers available for these lines, the best first, each applied with one press. */
 export default function VoucherOffers({ lines }: { lines: CartLine[] }) {
   const t = useTranslations('lists');
   const c = useTranslations('checkout');
@@ -25,7 +25,7 @@ export default function VoucherOffers({ lines }: { lines: CartLine[] }) {
     .filter(({ store }) => store === null || stores.has(store.id))
     .map((offered) => ({
       voucher: offered,
-      // which lines one counts for that is for some goods alone, the shop says when it is tried
+      // for vouchers that apply to some goods, only the server knows the lines, once it is tried
       offer: offerOf({ ...offered, lines: offered.scoped ? [] : null }, lines, exponent),
     }))
     .toSorted(
@@ -84,7 +84,7 @@ function Offer({ voucher: own, offer }: { voucher: Voucher; offer: ReturnType<ty
   );
 }
 
-/** The running vouchers; null until they have come. */
+/** The running vouchers; null until loaded. */
 function useVouchers(): Voucher[] | null {
   const [found, setFound] = useState<Voucher[] | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
-// The voucher that this shopper has chosen. It is known here and nowhere else: kept in this
-// browser, judged by the shop when a screen opens and when the order is placed, and added up with
-// whatever lines a screen shows.
+// The voucher that this customer has chosen. Only this browser stores it; the server checks it when
+// a screen opens and when the order is placed, and it is calculated with the lines that a screen
+// shows.
 import { toMinor } from '#base/money.ts';
 import type { CartLine } from '#contract/cart-line.ts';
 import { priceType } from '#contract/constants.ts';
@@ -12,7 +12,7 @@ import { VOUCHER_KEY } from '#web/ui/shopper.ts';
 
 type WireTerms = Data<'voucher.validity'>['terms'];
 export type ChosenVoucher = { code: string; terms: WireTerms };
-/** Why a code does not fit; `taken`: it was chosen before, and was taken away. */
+/** Why a code does not fit; `taken`: it was chosen before, and has been removed. */
 export type VoucherFault = { code: string; text: string; taken: boolean };
 
 const REFUSED = 201;
@@ -20,7 +20,7 @@ const REFUSED = 201;
 export const voucher = reactiveState<ChosenVoucher | null>(null);
 export const voucherFault = reactiveState<VoucherFault | null>(null);
 
-/** What a voucher of the wire does, in minor units of a currency with so many decimals. */
+/** The effect of a voucher from the API, in minor units of a currency with `exponent` decimals. */
 export function termsOf(
   { type, price, capped_price: cap, min_spend, store, lines }: WireTerms,
   exponent: number,
@@ -36,7 +36,7 @@ export function termsOf(
   };
 }
 
-/** What a voucher would do to lines, in minor units. */
+/** The effect of a voucher on lines, in minor units. */
 export function offerOf(terms: WireTerms, lines: CartLine[], exponent: number) {
   const priced = lines.map((line) => priceCartLine(line, exponent, null));
   return totalsOf(priced, termsOf(terms, exponent));
@@ -48,10 +48,10 @@ export function chosenTerms(exponent: number): VoucherTerms | null {
   return chosen && termsOf(chosen.terms, exponent);
 }
 
-/** What is left of the last tries, so that one who orders waits for them. */
+/** The tries still running, so that placing an order can wait for them. */
 let trying: Promise<unknown> = Promise.resolve();
 
-/** Tries a code as it was typed, and chooses it if the shop takes it. */
+/** Tries a typed code, and chooses it if the server accepts it. */
 export function applyVoucher(typed: string): Promise<void> {
   const code = typed.trim().toUpperCase();
   const tried = ask(code).then((answer) => {
@@ -63,8 +63,8 @@ export function applyVoucher(typed: string): Promise<void> {
 }
 
 /**
- * Asks the shop whether the chosen voucher still counts. One that does not is taken away, with the
- * reason; one whose minimum these lines do not reach stays, and counts again when they do.
+ * Asks the server whether the chosen voucher is still valid. An invalid one is removed, with the
+ * reason; one whose minimum is not reached stays, and applies again once it is.
  */
 export async function judgeVoucher(lines: CartLine[], exponent: number): Promise<void> {
   await trying;
@@ -72,7 +72,7 @@ export async function judgeVoucher(lines: CartLine[], exponent: number): Promise
   if (!known) return;
   voucher.set(known);
   const { belowMinimum: below } = offerOf(known.terms, lines, exponent);
-  if (below && !known.terms.lines) return; // of others a line may count that was added since
+  if (below && !known.terms.lines) return; // otherwise a new line may count
   const answer = await ask(known.code);
   if (voucher.get()?.code !== known.code) return;
   if (answer.ok) return choose({ code: answer.data.voucher, terms: answer.data.terms });
@@ -81,7 +81,7 @@ export async function judgeVoucher(lines: CartLine[], exponent: number): Promise
   voucherFault.set({ code: known.code, text: answer.message, taken: true });
 }
 
-/** The code that is taken off these lines, as an order is sent it; empty: none. */
+/** The code that applies to these lines, for the order; empty: none. */
 export function countingCode(lines: CartLine[], exponent: number): string {
   const chosen = voucher.get();
   return chosen && !offerOf(chosen.terms, lines, exponent).belowMinimum ? chosen.code : '';
@@ -98,7 +98,7 @@ export function followVoucher({ key }: StorageEvent): void {
   if (key === VOUCHER_KEY) voucher.set(recall());
 }
 
-// the shop adds up its own lines: the price has only to be there
+// the server adds up its own lines; the price only has to be present
 const ask = (code: string) => call('voucher.validity', { voucher: code, price: 0 });
 
 function choose(chosen: ChosenVoucher): void {

@@ -1,23 +1,23 @@
-// What somebody agreed to in this browser: kept here alone, and asked for again after half a year.
+// What was consented to in this browser: stored only here, and asked again after half a year.
 import type { OwnerScript } from '#web/owner-scripts.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
 const NAME = 'cookie-consent';
 const LASTS_MS = 180 * 86_400_000;
 
-/** The keys of the scripts that were agreed to and refused; `at` in milliseconds. */
+/** The keys of the accepted and the refused scripts; `at` in milliseconds. */
 export type Consent = { at: number; yes: string[]; no: string[] };
 
-/** Null until it is known, and where nobody has answered. */
+/** Null until it is known, and if nobody has answered. */
 export const consent = reactiveState<Consent | null>(null);
 
-/** Reads again what this browser knows. */
+/** Reads the browser's storage again. */
 export function readConsent(): void {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null');
     consent.set(isConsent(read) && Date.now() - read.at < LASTS_MS ? read : null);
   } catch {
-    consent.set(null); // a browser that keeps nothing has agreed to nothing
+    consent.set(null); // a browser without storage has consented to nothing
   }
 }
 
@@ -26,7 +26,7 @@ export function keepConsent(yes: string[], no: string[]): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(given));
   } catch {
-    // it is true for this page then
+    // it then applies to this page only
   }
   consent.set(given);
 }
@@ -34,7 +34,7 @@ export function keepConsent(yes: string[], no: string[]): void {
 export const hasAnswered = (given: Consent | null, scripts: OwnerScript[]): boolean =>
   given !== null && scripts.every(({ key }) => [...given.yes, ...given.no].includes(key));
 
-/** Before the first paint: whoever has answered is not asked again. */
+/** Runs before the first paint: hides the question if it has been answered. */
 export const hideIfAnswered = (scripts: OwnerScript[]): string =>
   `try{let c=JSON.parse(localStorage.getItem(${JSON.stringify(NAME)}));` +
   `if(c&&Date.now()-c.at<${LASTS_MS}&&${JSON.stringify(scripts.map(({ key }) => key))}` +

@@ -5,7 +5,7 @@ import { needsLoad, runsUnasked, startScripts } from '#web/ui/consent/run-script
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/** Runs the owner's scripts that were agreed to, and no step within the site takes them along. */
+/** Runs the owner's accepted scripts, and keeps them out of pages that may not have them. */
 export function OwnerScripts() {
   const site = useSite();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function OwnerScripts() {
 
   useEffect(() => startScripts(pathname, site, given), [pathname, site, given]);
 
-  // back and forward: the address has changed already, so the page there is loaded as it is
+  // back and forward: the address has already changed, so its page is loaded in full
   useEffect(() => {
     const goBack = (event: PopStateEvent) => {
       const path = location.pathname.slice(prefix.length) || '/';

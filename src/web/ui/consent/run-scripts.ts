@@ -1,5 +1,6 @@
-// Which of the owner's scripts run in this document. What runs can not be stopped: a page that may
-// not have it is loaded as a whole instead, and so is one that may have more than this document.
+// Which of the owner's scripts run in this document. A running script cannot be stopped: a page
+// that may not have it is loaded in full instead, and so is one that may have more than this
+// document.
 import { ALL_PAGES, routePattern } from '#contract/script-pages.ts';
 import type { HeldScript, OwnerScript } from '#web/owner-scripts.ts';
 import type { Consent } from '#web/ui/consent/consent.ts';
@@ -9,10 +10,10 @@ type Scripts = { scripts: OwnerScript[]; held: HeldScript[] };
 const HELD = new RegExp(routePattern([ALL_PAGES]));
 const running = new Set<string>();
 
-/** Whether a page may hold anything of the owner's; takes its path without the language. */
+/** Whether a page may run any script of the owner; takes its path without the language. */
 export const mayHoldScripts = (path: string): boolean => HELD.test(path);
 
-/** The scripts that were agreed to and are for a path. */
+/** The accepted scripts for a path. */
 function wantedAt(path: string, { scripts }: Scripts, given: Consent | null): Set<string> {
   const wanted = scripts.filter(
     ({ key, paths }) => given?.yes.includes(key) && new RegExp(paths).test(path),
@@ -20,7 +21,7 @@ function wantedAt(path: string, { scripts }: Scripts, given: Consent | null): Se
   return new Set(wanted.map(({ key }) => key));
 }
 
-/** Starts what is for this path, was agreed to, and may run in this document. */
+/** Starts the scripts that are for this path, were accepted, and may run in this document. */
 export function startScripts(path: string, site: Scripts, given: Consent | null): void {
   const wanted = wantedAt(path, site, given);
   for (const script of site.held)
@@ -30,7 +31,9 @@ export function startScripts(path: string, site: Scripts, given: Consent | null)
     }
 }
 
-/** Whether a path has to be loaded as a whole: by what runs here, or by what can not run here. */
+/**
+ * Whether a path must be loaded in full: because of a script that runs here, or one that cannot.
+ */
 export function needsLoad(path: string, site: Scripts, given: Consent | null): boolean {
   const wanted = wantedAt(path, site, given);
   return (
@@ -39,7 +42,7 @@ export function needsLoad(path: string, site: Scripts, given: Consent | null): b
   );
 }
 
-/** Whether something runs that is not agreed to any more. */
+/** Whether a script runs that is no longer accepted. */
 export const runsUnasked = (given: Consent | null): boolean =>
   [...running].some((key) => !given?.yes.includes(key));
 

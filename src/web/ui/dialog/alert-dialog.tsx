@@ -12,11 +12,11 @@ import { user } from '#web/ui/shopper.ts';
 
 const LONGEST = 254;
 
-/** What is said before, after an address that has to be confirmed, and after a proven one. */
+/** The texts at first, after an address that must be confirmed, and after a proven one. */
 export type AlertWords = Record<'title' | 'text' | 'send' | 'confirm' | 'done', string>;
 type SendAlert = (email: string) => Promise<Answer<{ confirmed: 0 | 1 }>>;
 
-/** Asks for the address that shall hear of something, and says what comes next. */
+/** Asks for an email address to notify, and says what happens next. */
 export function AlertDialog({
   words,
   ask,

@@ -8,7 +8,7 @@ type Props = {
   answer: (sure: boolean) => void;
 };
 
-/** Asks before something is deleted or ended; Escape and `no` leave it as it is. */
+/** Asks before something is deleted or ended; Escape and `no` change nothing. */
 export function Confirm({ title, text, yes, no, answer }: Props) {
   return (
     <Dialog aria-labelledby="confirm" closed={(value) => answer(value === 'yes')}>

@@ -7,11 +7,11 @@ const SHEET =
 
 type Props = Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby'> & {
   open?: boolean;
-  /** Its looks, where it is no sheet with text. */
+  /** Its classes, if it is no plain sheet with text. */
   className?: string;
-  /** A press beside it closes it too. */
+  /** A press outside closes it too. */
   pressBeside?: boolean;
-  /** It was closed, by Escape too: with the value of the button that did it, or ''. */
+  /** Called when it is closed, by Escape too: with the value of the pressed button, or ''. */
   closed: (answer: string) => void;
   children: ReactNode;
 };
@@ -30,7 +30,7 @@ export function Dialog({
     if (!open) dialog.current?.close();
     else if (!dialog.current?.open) dialog.current?.showModal();
   }, [open]);
-  // taken off the page while it is open, a dialog does not give the focus back by itself
+  // a dialog that is removed while open does not restore the focus by itself
   useLayoutEffect(() => {
     const before = document.activeElement;
     const own = dialog.current;

@@ -1,6 +1,6 @@
 import { pageIn } from '#web/ui/listing/listing.ts';
 
-/** What an address asks of a list of names: words of them, or else the letter they begin with. */
+/** The query of a directory: words of the names, or else their first letter. */
 export type DirectoryQuery = { q: string; letter: string; page: number };
 
 const LONGEST = 200;
@@ -11,7 +11,7 @@ export function directoryIn(query: URLSearchParams): DirectoryQuery {
   return { q, letter, page: pageIn(query) };
 }
 
-/** Its query, in its shortest form. */
+/** The shortest query for it. */
 export function directoryQuery({ q, letter, page }: DirectoryQuery): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);

@@ -4,7 +4,7 @@ import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 
 type Props = { title: string; crumbs: Crumb[]; children: ReactNode };
 
-/** A page of names: the way there, its title, and what it lists. */
+/** A page of names: its breadcrumbs, its title, and the list. */
 export function NamesPage({ title, crumbs, children }: Props) {
   return (
     <div className="shell pt-3">

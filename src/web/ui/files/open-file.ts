@@ -4,8 +4,8 @@ import { visitorToken } from '#web/ui/visitor-token.ts';
 const SEEN_MS = 60_000;
 
 /**
- * Fetches a file as this shopper, which a plain link cannot, and opens it beside the page; where
- * that is not allowed, it is saved. Never throws: no network is an answer too.
+ * Fetches a file as this customer, which a plain link cannot, and opens it in a new tab; if that is
+ * not allowed, it is downloaded. Never throws: a missing network is an answer too.
  */
 export async function openFile(path: string, name: string): Promise<Answer<null>> {
   busy.set(busy.get() + 1);

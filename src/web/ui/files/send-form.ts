@@ -4,9 +4,8 @@ import { timeZone } from '#web/ui/time/time-zone.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 /**
- * Makes a call with a form of files as this shopper; `hear` is told how much of it is sent, from 0
- * to 1.
- * Never throws: no network is an answer too.
+ * Makes a call with a form of files as this customer; `hear` gets the fraction sent, from 0 to 1.
+ * Never throws: a missing network is an answer too.
  */
 export function sendForm<Name extends ShopCall>(
   name: Name,
@@ -16,7 +15,7 @@ export function sendForm<Name extends ShopCall>(
   form.set('user_token', visitorToken());
   form.set('time_zone', timeZone());
   return new Promise((resolve) => {
-    const request = new XMLHttpRequest(); // fetch does not tell how much is sent
+    const request = new XMLHttpRequest(); // fetch does not report progress
     const { method, path } = requestOf(name, {});
     request.open(method, `/api/v1/${path}`);
     for (const [header, value] of Object.entries(headersFor('GET')))

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** A place that takes files which are dropped on it; `over` while some hover there. */
+/** An area that takes dropped files; `over` while some hover over it. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What is wrong with a form, said aloud and brought into view when it comes. */
+/** The errors of a form, read aloud and scrolled into view when they appear. */
 export function ErrorSummary({ heading, reasons }: { heading: string; reasons: string[] }) {
   const box = useRef<HTMLDivElement>(null);
   const key = reasons.join('\n');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is wrong with a field, below it; said aloud when it comes, unless the form says it. */
+/** The error of a field, below it; read aloud when it appears, unless the form does that. */
 export function FieldFault({
   id,
   alert = true,

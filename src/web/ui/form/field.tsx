@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
-/** What ties a control to its label, its help and its fault. */
+/** The attributes that connect a control with its label, its help and its error. */
 export type FieldControl = {
   id: string;
   'aria-invalid': true | undefined;
@@ -9,18 +9,18 @@ export type FieldControl = {
 };
 export type FieldFrame = {
   label: string;
-  /** The word that says it may be left empty. */
+  /** The label that says that it is optional. */
   optional?: string | undefined;
   hint?: ReactNode;
   fault?: string | undefined;
-  /** The fault is announced here when it comes, and not by the form. */
+  /** The error is announced here when it appears, and not by the form. */
   alert?: boolean;
   /** At the end of the label's line. */
   aside?: ReactNode;
   className?: string;
 };
 
-/** A label above a control, and below it what is wrong with it and a word of help. */
+/** A label above a control, and below it the error and the help. */
 export function Field({
   label,
   optional,

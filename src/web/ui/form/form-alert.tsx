@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a form was refused for, said aloud when it comes; nothing while there is nothing to say. */
+/** Why a form was refused, read aloud when it appears; nothing if there is no text. */
 export function FormAlert({
   className = '',
   children,

@@ -11,16 +11,18 @@ type Props = Pick<
   'id' | 'disabled' | 'aria-label' | 'aria-invalid' | 'aria-describedby'
 > & {
   quantity: number;
-  /** At these, a button only says why it goes no further. */
+  /** At these limits, a button only says why it stops. */
   least: number;
   most: number;
-  /** Takes any number that is asked for; it decides, and says what is wrong with it. */
+  /** Takes any number; it decides, and says what is wrong with it. */
   want: (quantity: number) => void;
   narrow?: boolean;
   words: { fewer: string; more: string };
 };
 
-/** One fewer, a number to type, one more. What is typed counts on Enter, or on leaving. */
+/**
+ * One fewer, a number to type, one more. A typed number counts on Enter, or on leaving the field.
+ */
 export function QuantityField({
   quantity,
   least,

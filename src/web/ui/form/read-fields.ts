@@ -9,7 +9,7 @@ export function readFields<Name extends string>(
   return texts;
 }
 
-/** Brings the reader to a field of a form. */
+/** Moves the focus to a field of a form. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -8,9 +8,8 @@ type Props = Omit<ComponentProps<typeof WorkButton>, 'type' | 'disabled'> & {
 };
 
 /**
- * The button that sends a form, busy while it is on its way. Before the page is alive nothing can
- * be sent, not by Enter either: by itself a browser would write somewhere what was typed, or show a
- * program's answer.
+ * The button that sends a form, busy while sending. Before hydration nothing can be sent, not by
+ * Enter either: the browser would put the input into an address, or show the answer of the API.
  */
 export function SendButton({ posts = false, className = '', children, ...given }: Props) {
   return (

@@ -15,12 +15,12 @@ type Props = FieldFrame &
   Pick<ComponentProps<'input'>, InputAttributes> & {
     name: string;
     type?: 'text' | 'email' | 'tel' | 'date';
-    /** The first and the last day that may be chosen, ISO. */
+    /** The first and the last day allowed, ISO. */
     min?: string;
     max?: string;
     /** A text of several lines. */
     rows?: number;
-    /** For codes, which run left to right in every language, as addresses do anyhow. */
+    /** For codes, which run left to right in every language; email addresses do so anyway. */
     ltr?: boolean;
     inputClass?: string;
     onText?: (text: string) => void;
@@ -28,7 +28,7 @@ type Props = FieldFrame &
     onBlur?: () => void;
   };
 
-/** A field that text is written into, of one line or of several. */
+/** A text field, of one line or of several. */
 export function TextField({
   label,
   optional,
@@ -44,7 +44,7 @@ export function TextField({
   inputClass = ltr ? 'figures' : '',
   onText,
   autoComplete = 'off',
-  placeholder = ' ', // says in CSS that nothing is written
+  placeholder = ' ', // lets CSS detect an empty field
   ...given
 }: Props) {
   const ahead = ltr || type === 'email' || type === 'tel';

@@ -1,12 +1,12 @@
-// A small form on its way: idle, submitting, success, or error with the reasons.
+// The state of a small form: idle, submitting, success, or error with the reasons.
 import { useState } from 'react';
 import type { Answer } from '#web/ui/api.ts';
 
 type Submission = { state: 'idle' | 'submitting' | 'success' | 'error'; reasons: string[] };
 
 /**
- * `down` is the message when the shop cannot be reached. `send` makes the call once at a time;
- * `refuse` shows what is wrong before one is made.
+ * `down` is the message if the server cannot be reached. `send` makes one call at a time; `refuse`
+ * shows errors without a call.
  */
 export function useSubmission(down: string): Submission & {
   send: (ask: () => Promise<Answer<unknown>>) => Promise<void>;

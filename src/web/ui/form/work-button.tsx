@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = ComponentProps<'button'> & {
-  /** What it was pressed for is under way. */
+  /** Its action is running. */
   busy: boolean;
-  /** It is closed for a reason that stands beside it. */
+  /** It is disabled for a reason shown beside it. */
   closed?: boolean;
 };
 
 /**
- * A button that starts something which takes a while. It keeps the focus all along, so nobody loses
- * their place; pressed while it works, or while it is closed, it does nothing.
+ * A button for an action that takes a while. It keeps the focus, so that nobody loses their place;
+ * a press while it is busy or closed does nothing.
  */
 export function WorkButton({ busy, closed = false, onClick, children, ...given }: Props) {
   const off = busy || closed;

@@ -1,10 +1,10 @@
-// An amount of the price filter as the prices beside it are written, without their sign.
+// Formats an amount of the price filter like the prices beside it, without their sign.
 import { priceText, type PriceFormat } from '#base/price-text.ts';
 import { amountIn } from '#web/ui/listing/listing.ts';
 
 /**
- * Takes an amount as an address has it. It stays plain where the field would read the written one
- * as another: with more decimals than the currency has, or a comma before three of them.
+ * Takes an amount from an address. It stays plain if the field would misread the formatted one:
+ * with more decimals than the currency has, or with a comma before three decimals.
  */
 export function amountWritten(plain: string, money: PriceFormat): string {
   const written = priceText(Number(plain), { ...money, currency_icon: '' }).trim();

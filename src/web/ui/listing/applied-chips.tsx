@@ -18,7 +18,7 @@ const CHIPS =
   'order-last flex w-full flex-wrap items-center gap-2 outline-none max-lg:empty:-mt-3 ' +
   'lg:order-none lg:w-auto lg:flex-1';
 
-/** What narrows the listing now, each as a link that takes it away. */
+/** The active filters, each as a link that removes it. */
 export function AppliedChips({ listing }: { listing: Listing }) {
   const t = useTranslations('listing');
   const { pathname } = useLocation();

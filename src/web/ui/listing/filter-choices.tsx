@@ -7,7 +7,10 @@ import type { Choice, List, Listing } from '#web/ui/listing/listing.ts';
 const FoundChoices = lazyPart(() => import('#web/ui/listing/found-choices.tsx'));
 
 const FIRST = 8;
-/** Of more than so many, those with most products are shown; the others are found by typing. */
+/**
+ * With more choices than this, those with the most products are shown; the others are found by
+ * typing.
+ */
 const LONG = 20;
 const MORE = 'link flex min-h-11 list-none items-center text-sm font-semibold lg:min-h-8';
 
@@ -39,7 +42,7 @@ export function FilterChoices({ name, legend, choices, listing }: Props) {
   );
 }
 
-/** In the order that they have: those with most products, and all that are chosen. */
+/** The choices with the most products and all chosen ones, in their own order. */
 function mostOf(choices: Choice[], isOn: (choice: Choice) => boolean): Choice[] {
   const most = new Set(
     choices.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)).slice(0, LONG),

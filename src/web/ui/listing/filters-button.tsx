@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { FILTERS } from '#web/ui/listing/filters.tsx';
 
-/** Opens the filters on small screens, without script too; says how many are set. */
+/** Opens the filters on small screens, without script too; shows how many are active. */
 export function FiltersButton({ count }: { count: number }) {
   const t = useTranslations('listing');
   return (

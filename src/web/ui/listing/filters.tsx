@@ -20,12 +20,12 @@ const FORM = 'max-lg:px-4 [&>fieldset:first-of-type]:border-t-0 lg:[&>fieldset:f
 
 export const FILTERS = 'filters';
 
-/** What applies at once; of the others, prices say when. */
+/** These apply at once; the price fields decide for themselves. */
 const TICKS = ['checkbox', 'radio'];
 
 /**
- * What narrows a listing, as one form: beside it on wide screens, from the side (a native popover)
- * on small ones. Applied at a change with script, by a button without.
+ * The filters of a listing as one form: beside it on wide screens, in a drawer (a native popover)
+ * on small ones. Applied on a change with script, by a button without.
  */
 export function Filters({ listing }: { listing: Listing }) {
   const t = useTranslations('listing');
@@ -88,7 +88,7 @@ export function Filters({ listing }: { listing: Listing }) {
   );
 }
 
-/** What variants differ by: the values of each attribute. */
+/** The options of variants: the values of each attribute. */
 function OptionFilters({ listing }: { listing: Listing }) {
   const byAttribute = Map.groupBy(listing.choices.option, ({ of = '' }) => of);
   return [...byAttribute].map(([legend, choices]) => (

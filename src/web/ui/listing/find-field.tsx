@@ -10,7 +10,7 @@ type Props = {
   found: Choice[] | null;
 };
 
-/** Finds among the choices of a long filter, and says how many; without script it is not there. */
+/** Searches the choices of a long filter, and says how many were found; absent without script. */
 export function FindField({ label, typed, find, found }: Props) {
   const t = useTranslations('listing');
   const id = useId();
@@ -29,7 +29,7 @@ export function FindField({ label, typed, find, found }: Props) {
         className="field mb-1 px-2 py-1.5 text-sm"
         onChange={(event) => find(event.target.value)}
         onKeyDown={(event) => {
-          // neither sends the form nor closes the drawer
+          // neither submits the form nor closes the drawer
           if (event.key === 'Enter' || (event.key === 'Escape' && typed)) event.preventDefault();
           if (event.key === 'Escape') find('');
         }}

@@ -11,11 +11,11 @@ type Props = {
   listing: Listing;
   isOn: (choice: Choice) => boolean;
   row: (choice: Choice) => ReactNode;
-  /** What is shown while nothing is typed. */
+  /** Shown while nothing is typed. */
   first: ReactNode;
 };
 
-/** A long filter with a search field; while one types, it shows chosen and found choices. */
+/** A long filter with a search field; during typing, it shows chosen and found choices. */
 export default function FoundChoices({ name, legend, choices, listing, isOn, row, first }: Props) {
   const t = useTranslations('listing');
   const [typed, setTyped] = useState('');

@@ -1,4 +1,4 @@
-// On the server: what the address of a listing asks for, and the market's answer as what a listing
+// On the server: parses the address of a listing, and turns the market's answer into what a listing
 // shows.
 import type { ListPage } from '#base/list-page.ts';
 import type { FacetChoice, Facets } from '#contract/facets.ts';
@@ -33,13 +33,13 @@ export type ListingRequest = {
   scope: Scope;
   applied: Applied;
   page: number;
-  /** The same request with nothing in its query but what a listing reads. */
+  /** The same request, with only those parameters that a listing reads. */
   request: Request;
-  /** What else the market is asked for. */
+  /** More input for the market. */
   fixed: { sidebar_data: true; sortby: Sort };
 };
 
-/** Reads a listing's address; `own` names the parameters that make it this listing. */
+/** Parses a listing's address; `own` names the parameters that identify this listing. */
 export function listingRequestOf(request: Request, own: (keyof Scope)[] = []): ListingRequest {
   const { scope, applied, page } = listingInQuery(new URL(request.url).searchParams, own);
   return {
@@ -51,10 +51,10 @@ export function listingRequestOf(request: Request, own: (keyof Scope)[] = []): L
   };
 }
 
-/** Of a facet that is found in by typing, so many choices are there before. */
+/** The number of choices shown at first for a facet with a search field. */
 const MOST = 20;
 
-/** What is shown of the market's answer; `of`: what the listing is of besides its scope. */
+/** The shown part of the market's answer; `of`: what defines the listing besides its scope. */
 export function listingOf(
   { scope, applied, page }: ListingRequest,
   { result, brands, collections, shipping, attributes, facets }: Found,
@@ -88,16 +88,16 @@ export function listingOf(
   };
 }
 
-/** Those with most products, and all that are chosen. */
+/** The choices with the most products, and all chosen ones. */
 const first = (choices: Choice[], chosen: number[]): Choice[] =>
   choices.filter(({ ids }, at) => at < MOST || ids.some((id) => chosen.includes(id)));
 
-/** The way to a page from the home page, in a language. */
+/** The breadcrumbs from the home page to a page, in a language. */
 export function crumbsOf(language: string, ...crumbs: Crumb[]): Crumb[] {
   return [{ name: sayIn(language)('site.home'), to: '/' }, ...crumbs];
 }
 
-/** The values of each attribute, one tick each. */
+/** The values of each attribute, one checkbox each. */
 const optionsOf = (attributes: Attributes | undefined, about: boolean): Choice[] =>
   (attributes ?? []).flatMap(({ title: of, values }) =>
     values.map(({ id, title, colour, count }) => ({

@@ -13,7 +13,7 @@ import { Loading } from '#web/ui/message/loading.tsx';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
-/** The products of a listing and its pages; their places while the next ones are on their way. */
+/** The products of a listing and its pages; placeholders while the next ones are loading. */
 export function ListingResults({
   listing,
   narrow = false,

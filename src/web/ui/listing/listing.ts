@@ -1,4 +1,4 @@
-// A listing as the browser has it: what it shows, what narrows it, and the address that says so.
+// A listing in the browser: its contents, its filters, and its address.
 import { latinDigits } from '#base/latin-digits.ts';
 import type { FacetChoice, Facets } from '#contract/facets.ts';
 import type { ProductCard } from '#contract/product-card.ts';
@@ -13,7 +13,7 @@ export const sorts = [
   'avg_customer_review',
 ] as const;
 export const lists = ['brand', 'option', 'collection', 'shipping', 'store'] as const;
-/** What a listing may be of, by ids; tags by their names too. */
+/** What a listing can be of, by ids; tags also by name. */
 export const namedSources = ['category_ids', 'sub_category_ids', 'brand_ids', 'tags'] as const;
 const scopes = [
   'q',
@@ -25,32 +25,32 @@ const scopes = [
   'collection',
   ...namedSources,
 ] as const;
-/** What is on or off. */
+/** The on/off filters. */
 export const switches = ['stock', 'offers'] as const;
 export type Sort = (typeof sorts)[number];
 export type List = (typeof lists)[number];
-/** The parameters that make it another listing, not a narrower one. */
+/** The parameters that make another listing, rather than filter this one. */
 export type Scope = Partial<Record<(typeof scopes)[number], string>>;
-/** What narrows and orders it. Amounts are decimal texts; empty and 0 mean none. */
+/** The filters and the order. Amounts are decimal texts; empty and 0 mean none. */
 export type Applied = Record<List, number[]> & {
   rating: number;
   min: string;
   max: string;
-  /** What can be bought alone, and what costs less than before alone. */
+  /** Only what can be bought, and only what is reduced. */
   stock: boolean;
   offers: boolean;
   sort: Sort;
 };
 /**
- * One tick of a filter. Several ids when they bear the same name (each store has its own "Standard
- * delivery").
+ * One checkbox of a filter. It has several ids if they share a name (each store has its own
+ * "Standard delivery").
  */
 export type Choice = {
   ids: number[];
   title: string;
-  /** How many products that leaves. */
+  /** The number of products that match. */
   count?: number;
-  /** Of an option: the attribute that it is of, and its colour (`#rrggbb`) if it is one. */
+  /** For an option: its attribute, and its colour (`#rrggbb`) if it is one. */
   of?: string;
   colour?: string;
 };
@@ -64,13 +64,15 @@ export type Listing = {
   more: boolean;
   from: number;
   scope: Scope;
-  /** What else it is of: the rest of what finding among its choices is told. */
+  /** What else defines it: the rest of the input for searching its choices. */
   of: Of;
   applied: Applied;
   choices: Record<List, Choice[]>;
-  /** The facets that have more choices than these. */
+  /** The facets with more choices than these. */
   longer: List[];
-  /** How many products the others leave; null where nothing narrows. */
+  /**
+   * The number of products for each choice, given the other filters; null if there are no filters.
+   */
   facets: Omit<Facets, 'stores' | 'about'> | null;
 };
 
@@ -88,16 +90,16 @@ export const nothingApplied: Applied = {
   sort: 'featured',
 };
 
-/** A longer value asks for nothing. */
+/** A longer value is ignored. */
 export const LONGEST = 200;
 const MOST_IDS = 100;
 /**
- * Thousands with dots, which only the comma after them gives away: `1.200` alone may be one and a
+ * Thousands with dots, recognised only by the comma after them: `1.200` alone may be one and a
  * fifth.
  */
 const DOTTED = /^\d{1,3}(\.\d{3})+,\d{1,4}$/;
 
-/** The query of an address, its shortest form; empty for the plain first page. */
+/** The shortest query of an address; empty for the plain first page. */
 export function listingQuery(scope: Scope, applied: Applied, page = 1): string {
   const query = new URLSearchParams(scope);
   for (const name of lists) if (applied[name].length) query.set(name, applied[name].join(','));
@@ -111,8 +113,8 @@ export function listingQuery(scope: Scope, applied: Applied, page = 1): string {
 }
 
 /**
- * What the query of an address asks for: what makes it this listing (`own` names the parameters of
- * that), what narrows it, and the page.
+ * Parses the query of an address: what identifies the listing (`own` names those parameters), the
+ * filters, and the page.
  */
 export function listingInQuery(
   query: URLSearchParams,
@@ -130,13 +132,13 @@ export function listingInQuery(
   return { scope, applied: appliedIn(query, scope), page: pageIn(query) };
 }
 
-/** The page of a list that an address asks for; the first when it says none. */
+/** The page number in an address; the first if there is none. */
 export function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** What a form or an address asks for; what is not valid in it is as if it were not there. */
+/** The filters of a form or an address; invalid ones are ignored. */
 export function appliedIn(source: FormData | URLSearchParams, scope: Scope): Applied {
   const ids = (name: List) => (name in scope ? [] : idsIn(source.getAll(name).map(String)));
   const textOf = (name: string) => String(source.get(name) ?? '');
@@ -159,8 +161,8 @@ export function appliedIn(source: FormData | URLSearchParams, scope: Scope): App
 }
 
 /**
- * The ids of comma lists, each once, and no more than an address can carry: else one tick too many
- * would undo them all.
+ * The ids of comma-separated lists, without duplicates, and no more than fit into an address:
+ * otherwise one checkbox too many would undo them all.
  */
 export function idsIn(texts: string[]): number[] {
   const parts = texts.filter(({ length }) => length <= LONGEST).flatMap((text) => text.split(','));
@@ -184,7 +186,10 @@ export function amountIn(text: string): string {
   return /^\d{1,12}(\.\d{1,4})?$/.test(plain) && Number(plain) > 0 ? String(Number(plain)) : '';
 }
 
-/** One tick a name. A name that more bear than an address can carry is no use as a filter. */
+/**
+ * One checkbox for each name. A name shared by more ids than fit into an address is no use as a
+ * filter.
+ */
 export function byTitle(facet: FacetChoice[] | null | undefined, about = false): Choice[] {
   const groups = Map.groupBy(facet ?? [], ({ title }) => title);
   return [...groups]
@@ -200,18 +205,17 @@ export function byTitle(facet: FacetChoice[] | null | undefined, about = false):
     .filter(({ ids }) => ids.join(',').length <= LONGEST);
 }
 
-/** A count from a sample is shown by its first two digits. */
+/** A count from a sample is rounded to two digits. */
 export const counted = (count: number, about: boolean): number =>
   about ? Number(count.toPrecision(2)) : count;
 
-/** The same listing without one tick. */
+/** The same filters without one choice. */
 export function without(applied: Applied, name: List, choice: Choice): Applied {
   return { ...applied, [name]: applied[name].filter((id) => !choice.ids.includes(id)) };
 }
 
 /**
- * Those of a filter's choices that are ticked; ids that are none of them as one without a name, so
- * that it can be taken away.
+ * The ticked choices of a filter; unknown ids make one without a name, so that it can be removed.
  */
 export function ticked({ applied, choices }: Listing, name: List): Choice[] {
   const known = choices[name].filter(({ ids }) => ids.some((id) => applied[name].includes(id)));
@@ -219,7 +223,7 @@ export function ticked({ applied, choices }: Listing, name: List): Choice[] {
   return strange.length ? [...known, { ids: strange, title: '' }] : known;
 }
 
-/** How many filters narrow a listing; a price span is one. */
+/** The number of active filters of a listing; a price range counts as one. */
 export function filterCount(listing: Listing): number {
   const { applied } = listing;
   const { rating, min, max } = applied;

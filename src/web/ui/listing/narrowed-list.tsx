@@ -8,13 +8,13 @@ import { SortForm } from '#web/ui/listing/sort-form.tsx';
 
 type Props = {
   listing: Listing;
-  /** What it is of: another one begins with filters that are as the page has them. */
+  /** Identifies the listing: another one starts with the filters in the page's address. */
   of: string;
-  /** Whether products say whose they are. */
+  /** Whether products show their store. */
   store?: boolean;
 };
 
-/** The products of a listing beside what narrows and orders them. */
+/** The products of a listing, beside its filters and its order. */
 export function NarrowedList({ listing, of, store = false }: Props) {
   const { scope, applied, total } = listing;
   if (total === 0 && filterCount(listing) === 0) return <ListingResults listing={listing} />;

@@ -5,7 +5,7 @@ import { switches, type Applied } from '#web/ui/listing/listing.ts';
 
 const LEGEND = 'float-start mb-1 w-full font-semibold';
 
-/** At least so many stars. */
+/** A minimum number of stars. */
 export function RatingChoices({
   applied,
   counts,
@@ -42,7 +42,7 @@ export function RatingChoices({
   );
 }
 
-/** What can be bought, and what costs less than before. */
+/** Filters by availability and by discount. */
 export function SwitchChoices({
   applied,
   counts,

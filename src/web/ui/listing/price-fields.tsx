@@ -9,7 +9,8 @@ type Found = NonNullable<Facets['prices']>;
 type Props = { min: string; max: string; found: Found | null; apply: () => void };
 
 /**
- * From and up to, in the shop's currency; applied on leaving a field, by Enter or by the button.
+ * The lowest and highest price, in the shop's currency; applied on leaving a field, by Enter or by
+ * the button.
  */
 export function PriceFields({ min, max, found, apply }: Props) {
   const t = useTranslations('listing');
@@ -29,7 +30,9 @@ export function PriceFields({ min, max, found, apply }: Props) {
   );
 }
 
-/** Where the prices are: how many products each span has, those of the chosen ones marked. */
+/**
+ * The distribution of prices: the number of products in each range, with the chosen ones marked.
+ */
 function Spans({ spans, min, max }: { spans: Found['spans']; min: string; max: string }) {
   const most = Math.max(...spans.map(({ count }) => count));
   const isIn = ({ from, to }: { from: number; to: number }) =>
@@ -57,7 +60,7 @@ function AmountField({
   name: 'min' | 'max';
   label: string;
   value: string;
-  /** The lowest or the highest of what there is. */
+  /** The lowest or the highest existing price. */
   usual: number | undefined;
   apply: () => void;
 }) {
@@ -66,7 +69,7 @@ function AmountField({
   const written = amountWritten(value, money);
   useEffect(() => {
     if (field.current) field.current.value = written;
-  }, [written]); // a removed chip empties it; what is being typed in the other one stays
+  }, [written]); // removing a chip empties it; what is being typed in the other field stays
   return (
     <label className="min-w-0 flex-1 text-sm text-ink-2">
       <span className="mb-1 block">{label}</span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The number of products (`more`: at least so many), announced when a filter changes it. */
+/** The number of products (`more`: at least this many), announced when a filter changes it. */
 export function ProductCount({ total, more = false }: { total: number; more?: boolean }) {
   const t = useTranslations('listing');
   return (

@@ -11,11 +11,11 @@ import {
 import { HiddenQuery } from '#web/ui/listing/hidden-query.tsx';
 import { useNarrowing } from '#web/ui/listing/use-listing-navigation.ts';
 
-/** What was searched for is in the order of how well it fits; all else begins with the newest. */
+/** Searches are sorted by relevance by default, other listings by date. */
 const sortsOf = ({ q }: Scope): readonly Sort[] =>
   q ? sorts : sorts.filter((sort) => sort !== 'newest');
 
-/** The order of a listing: at a choice with script, by the button without. */
+/** The order of a listing: applied on a choice with script, by the button without. */
 export function SortForm({ scope, applied }: { scope: Scope; applied: Applied }) {
   const t = useTranslations('listing');
   const { pathname } = useLocation();

@@ -10,13 +10,13 @@ type Props = {
   name: string;
   value: string;
   on: boolean;
-  /** How many products it leaves. */
+  /** The number of products that match. */
   count?: number | undefined;
   children: ReactNode;
 };
 
 /**
- * A box that shows at once what is pressed, and what is applied when the address changes around it.
+ * A checkbox that shows a press at once, and follows the applied filters when the address changes.
  */
 export function Tick({ type, name, value, on, count, children }: Props) {
   const { number } = useFormatter();

@@ -14,8 +14,8 @@ const PAUSE_MS = 200;
 type ChoicesQuery = { listing: Listing; name: List; choices: Choice[]; typed: string };
 
 /**
- * The choices whose names say what is typed; null where nothing is. Those that the page does not
- * have are asked for; until they come, and where they cannot, the ones that it has.
+ * The choices whose names contain the typed text; null if there is none. Asks the server for those
+ * that the page lacks; until they arrive, or if that fails, those of the page.
  */
 export function useFoundChoices({ listing, name, choices, typed }: ChoicesQuery): Choice[] | null {
   const find = typed.trim();
@@ -42,7 +42,7 @@ export function useFoundChoices({ listing, name, choices, typed }: ChoicesQuery)
     };
   }, [elsewhere, inputKey, find, name]);
   if (!find) return null;
-  // those of before another tick stay until their new counts are there
+  // results from before another filter stay until the new counts arrive
   if (elsewhere && answer?.find === find) return answer.choices;
   const words = foldedWords(find);
   return choices.filter(({ title }) => words.every((word) => fold(title).includes(word)));

@@ -5,14 +5,14 @@ const PATIENCE_MS = 200;
 const LISTING =
   /(?:^|\/)(?:all\/[^/]+(?:\/[^/]+)?|search|shop\/[^/]+|flash-sale\/\d+|[^/]+\/(?:products|brand|collection))$/;
 
-/** Goes to the same listing narrowed or ordered otherwise, and stays where the reader is. */
+/** Goes to the same listing with other filters or another order, without scrolling. */
 export function useNarrowing(): (query: string) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (query) => void navigate(`${pathname}${query}`, { preventScrollReset: true });
 }
 
-/** True while another listing is on its way for longer than a blink. */
+/** True once another listing has been loading for more than a moment. */
 export function useListingLoading(): boolean {
   const { state, location } = useNavigation();
   const coming = state === 'loading' && LISTING.test(location.pathname);

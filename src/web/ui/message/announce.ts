@@ -1,14 +1,14 @@
-// What is said to people who listen to a page: one voice for all of it.
+// Announcements for screen readers, from one place for the whole page.
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
 export type Announcement = { id: number; text: string; urgent: boolean };
 
-const SPOKEN_MS = 5000; // by then it was heard; whoever reads on does not find it again
+const SPOKEN_MS = 5000; // it has been read by then; going on reading should not find it again
 
 export const announcement = reactiveState<Announcement | null>(null);
 let last = 0;
 
-/** Says a sentence after what is being read just now; `urgent` interrupts that. */
+/** Reads a sentence after the current one; `urgent` interrupts. */
 export function announce(text: string, urgent = false): void {
   const id = ++last;
   announcement.set({ id, text, urgent });

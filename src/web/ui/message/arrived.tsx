@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What somebody sent has arrived: said where the form was, and focused. */
+/** Says that a message has arrived: in place of the form, with the focus. */
 export function Arrived({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ScreenMessage } from '#web/ui/message/screen-message.tsx';
 
-/** An empty list: one sentence, and one thing to do. */
+/** An empty list: one sentence, and one action. */
 export function EmptyState({
   text,
   detail,

@@ -2,8 +2,8 @@ import { announcement } from '#web/ui/message/announce.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 /**
- * The page's voice: hidden, and read out when `announce` puts a sentence in. Dialogs have one of
- * their own, since what is behind them is silent.
+ * The page's live region: hidden, and read aloud when `announce` puts a sentence in. Dialogs have
+ * their own, because the page behind them is silent.
  */
 export function LiveRegion() {
   const now = useReactiveState(announcement);

@@ -1,6 +1,6 @@
 import { ScreenMessage } from '#web/ui/message/screen-message.tsx';
 
-/** What stands where something could not be loaded: why, and the way to ask again. */
+/** Shown if something could not be loaded: the reason, and a button to try again. */
 export function LoadFailed({
   message,
   detail,
@@ -9,7 +9,7 @@ export function LoadFailed({
 }: {
   message: string;
   detail?: string;
-  /** The name of the button. */
+  /** The label of the button. */
   retry: string;
   again: () => void;
 }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What is on its way: its places in their real size, and a word for people who cannot see them.
- * Without a script it would never come, so neither is shown then.
+ * A placeholder in the final size for something that is loading, with a text for screen readers.
+ * Both are hidden without script, because loading would never end.
  */
 export function Loading({
   words,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a screen needs a script for; shown where none runs. */
+/** Says what a screen needs a script for; shown without script. */
 export function NoScript({
   className = '',
   children,

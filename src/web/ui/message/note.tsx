@@ -9,7 +9,7 @@ const KINDS = {
   cancelled: ['bg-drop-tint', 'text-drop', 'circle-x'],
 } as const;
 
-/** Something to know: a line in short, and more of it below. `small`: beside what it is about. */
+/** Something to know: a short line, and details below it. `small`: beside its subject. */
 export function Note({
   kind,
   small = false,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Note } from '#web/ui/message/note.tsx';
 
-/** What is in the way, beside the thing that it is about, with the fixes below. */
+/** A problem, beside the thing that it is about, with its fixes below. */
 export function ProblemBox({ fixes, children }: { fixes?: ReactNode; children: ReactNode }) {
   return (
     <Note small kind="drop" head={children}>

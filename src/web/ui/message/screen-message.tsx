@@ -6,7 +6,7 @@ const GROUNDS = {
   primary: 'bg-primary-tint text-primary',
 } as const;
 
-/** What stands where a screen has nothing to show: a drawing, a sentence, and what one can do. */
+/** Shown if a screen has no contents: a drawing, a sentence, and actions. */
 export function ScreenMessage({
   icon,
   ground = 'quiet',
@@ -19,7 +19,7 @@ export function ScreenMessage({
   ground?: keyof typeof GROUNDS;
   text: string;
   detail?: string | undefined;
-  /** It is said aloud at once. */
+  /** It is read aloud at once. */
   alert?: boolean;
   children?: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export type Crumb = { name: string; to: string };
 
-/** The way from the home page to this one, in a line that scrolls; the last crumb is this page. */
+/** The path from the home page to this one, in a line that scrolls; the last crumb is this page. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label} className="min-w-0 text-sm text-ink-2">

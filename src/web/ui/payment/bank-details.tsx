@@ -4,10 +4,10 @@ import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 
 const DETAIL = 'figures flex items-center justify-between gap-2';
 
-/** `copied`: the text as a bank's own form takes it, where that is another. */
+/** `copied`: the text in the form for a bank's own fields, if that differs. */
 export type BankDetail = { name: string; text: string; copied?: string; strong?: boolean };
 
-/** The shop's account, as far as the owner wrote it. */
+/** The shop's account, as far as the owner entered it. */
 export function useBankDetails(gateway: PaymentGateway): BankDetail[] {
   const t = useTranslations('owed');
   return [
@@ -18,7 +18,7 @@ export function useBankDetails(gateway: PaymentGateway): BankDetail[] {
   ].filter(({ text }) => text);
 }
 
-/** What one writes into a transfer, each with a button that copies it. */
+/** The details of a transfer, each with a button that copies it. */
 export function BankDetails({ details }: { details: BankDetail[] }) {
   const t = useTranslations('owed');
   return (

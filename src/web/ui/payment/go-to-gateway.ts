@@ -1,14 +1,13 @@
 import type { PayAction } from '#contract/pay-action.ts';
 
 /**
- * Where an order is paid, by which way, and the address of the order's own page with its language.
+ * Where an order is paid, by which method, and the address of the order's own page in its language.
  */
 export type GatewayVisit = { action: PayAction; method: number; order: string };
 
 /**
- * Leads the browser to where an order is paid. The order's page takes the place of this one in the
- * history, so that the way back leads there; a page that a browser had put to sleep meanwhile is
- * made again.
+ * Sends the browser to where an order is paid. The order's page replaces this one in the history,
+ * so that going back leads there; a page restored from the browser's cache is loaded anew.
  */
 export function goToGateway({ action, order }: GatewayVisit): void {
   history.replaceState(history.state, '', order);

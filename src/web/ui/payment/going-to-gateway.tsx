@@ -5,9 +5,7 @@ import type { GatewayVisit } from '#web/ui/payment/go-to-gateway.ts';
 import { gatewayNames } from '#contract/gateway-names.ts';
 import '#web/ui/words/owing-words.client.ts';
 
-/**
- * That the browser is on its way to a gateway's page, with the ways on for when nothing happens.
- */
+/** Says that the browser is on its way to a gateway's page, with links in case nothing happens. */
 export default function GoingToGateway({ action, method, order }: GatewayVisit) {
   const t = useTranslations('owed');
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 
-/** The ways to pay could not be loaded: the way to ask again. */
+/** The payment methods could not be loaded: a button to try again. */
 export function PaymentLoadFailed({ again }: { again: () => void }) {
   const t = useTranslations('checkout');
   const trouble = useTranslations('trouble');

@@ -20,11 +20,11 @@ type Props = {
   gateway: PaymentGateway;
   chosen: number | null;
   onChoose: (method: number) => void;
-  /** What is asked, for those who do not see the heading. */
+  /** The question, for people who do not see the heading. */
   legend: string;
 };
 
-/** The ways to pay, one of them chosen: what happens next, and what it costs. */
+/** The choice of payment method: what happens next, and the fee. */
 export function PaymentMethodChoice({ methods, gateway, chosen, onChoose, legend }: Props) {
   const all = methods.map(({ method }) => method);
   return (
@@ -60,7 +60,7 @@ function MethodCard({
   name: ReactNode;
   chosen: boolean;
   onChoose: () => void;
-  /** Shown when it is chosen. */
+  /** Shown if it is chosen. */
   children: ReactNode;
 }) {
   const t = useTranslations('pay');
@@ -107,7 +107,7 @@ function iconOf(method: number): IconName {
   return isCard(method) ? 'credit-card' : 'wallet';
 }
 
-/** What happens when this way is taken. */
+/** What happens after choosing this method. */
 function Next({ method }: { method: number }) {
   const t = useTranslations('pay');
   if (method === orderMethod.cashOnDelivery) return t('cash-next');

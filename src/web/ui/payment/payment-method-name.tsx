@@ -3,7 +3,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { gatewayNames } from '#contract/gateway-names.ts';
 import { isCard } from '#web/ui/payment/payment-methods.ts';
 
-/** What a way to pay is called; a card also says by whom where there are two. */
+/** The name of a payment method; a card also names the provider if there are two. */
 export function PaymentMethodName({ method, beside = [] }: { method: number; beside?: number[] }) {
   const t = useTranslations('pay');
   const o = useTranslations('order');

@@ -1,4 +1,4 @@
-// The ways to pay as screens offer them.
+// The payment methods that screens offer.
 import { toMinor, type Money } from '#base/money.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { fitsOrder } from '#market/settings/payment-method.ts';
@@ -10,7 +10,7 @@ export type PaymentMethod = PaymentGateway['methods'][number];
 export const isCard = (method: number): boolean =>
   method === orderMethod.razorpay || method === orderMethod.stripe;
 
-/** What a way costs the buyer, in minor units; nothing for one that is not open. */
+/** The fee of a method for the buyer, in minor units; 0 for one that is not open. */
 export const feeOf = (methods: PaymentMethod[], method: number | null, exponent: number): Money =>
   toMinor(methods.find((paymentMethod) => paymentMethod.method === method)?.fee ?? 0, exponent) ??
   0;
@@ -26,8 +26,8 @@ const ORDER = [
 ] as const;
 
 /**
- * Those that are for an order to this country (ISO 3166-1 alpha-2) which comes to `goods` without
- * any fee, in minor units; what is alike stands together.
+ * The methods for an order to this country (ISO 3166-1 alpha-2) with a total of `goods` without
+ * fees, in minor units; similar ones are together.
  */
 export function methodsFor(
   methods: PaymentMethod[],
@@ -49,10 +49,7 @@ export function methodsFor(
     .toSorted((a, b) => place(a) - place(b));
 }
 
-/**
- * The way that is chosen until somebody chooses: the first of these that is among those that are
- * open.
- */
+/** The method before any choice: the first of these that is open. */
 export const chosenMethod = (
   methods: PaymentMethod[],
   ...wanted: (number | null | undefined)[]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#web/ui/api.ts';
 import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 
-/** The ways to pay as the shop has them now. */
+/** The present payment methods of the shop. */
 export const askPaymentGateway = () => call('paymentGateway.read');
 
 export type GatewayState = {
@@ -11,7 +11,7 @@ export type GatewayState = {
   again: () => void;
 };
 
-/** The same for a screen, once it wants them: null until they have come. */
+/** The same for a screen, once it needs them: null until loaded. */
 export function usePaymentGateway(wanted = true): GatewayState {
   const [gateway, setGateway] = useState<PaymentGateway | null>(null);
   const [failed, setFailed] = useState(false);

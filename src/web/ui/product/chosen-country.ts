@@ -1,5 +1,5 @@
-const KEY = 'deliver-to'; // of delivery-destination.ts
+const KEY = 'deliver-to'; // shared with delivery-destination.ts
 
-/** The country that this browser's visitor wants things sent to; empty where they have not said. */
+/** The delivery country of this browser's visitor; empty if they have not chosen one. */
 export const chosenCountry = (): string =>
   /^[A-Z]{2}/.exec(localStorage.getItem(KEY) ?? '')?.[0] ?? '';

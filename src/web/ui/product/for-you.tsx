@@ -6,8 +6,8 @@ const PickedRow = lazyPart(() => import('#web/ui/product/picked-row.tsx'));
 const PLACE = <div className="min-h-96" />;
 
 /**
- * What may please who sits before this browser, by what it looked at last. Pages are made without
- * it; it is fetched when its place comes near.
+ * Recommendations based on what this browser looked at last. Pages are rendered without it; it is
+ * loaded when its place comes near.
  */
 export function ForYou() {
   const [near, setNear] = useState(false);

@@ -1,5 +1,5 @@
-// Which search led to the products that were opened in this tab. It stays in the tab; the shop is
-// told that a search led to a cart or an order, without saying who tells it.
+// Which search led to the products that were opened in this tab. It stays in the tab; the server is
+// told that a search led to a cart or an order, but not whose.
 import type { SearchOutcome } from '#contract/search.ts';
 import { headersFor, requestOf } from '#web/ui/api.ts';
 import { FOUND_BY } from '#web/ui/recent-searches.ts';
@@ -8,7 +8,7 @@ const SEARCH_PAGE = /\/search$/;
 /** The step before each, under which a product's search is stored. */
 const BEFORE = { carted: 'opened', ordered: 'carted' };
 
-/** Notes that a product is opened from a page, if that is one of a search of this shop. */
+/** Records that a product is opened from a page, if that is a search of this shop. */
 export function rememberFound(product: number | string, page: string): void {
   if (!URL.canParse(page)) return;
   const { origin, pathname, searchParams } = new URL(page);
@@ -17,14 +17,14 @@ export function rememberFound(product: number | string, page: string): void {
     change((params) => params.set(`opened-${product}`, q));
 }
 
-/** Notes the same of a product whose page is where this document began, as in a tab of its own. */
+/** Records the same for a product page that was opened directly, for example in a new tab. */
 export function rememberArrival(product: number): void {
   const [began] = performance.getEntriesByType('navigation');
   if (began && new URL(began.name).pathname === location.pathname)
     rememberFound(product, document.referrer);
 }
 
-/** Reports it for each of some products. */
+/** Reports it for several products. */
 export const reportOutcomes = (products: number[], outcome: SearchOutcome): void =>
   new Set(products).forEach((one) => reportOutcome(one, outcome));
 
@@ -41,13 +41,13 @@ export function reportOutcome(product: number, outcome: SearchOutcome): void {
       method: 'POST',
       headers,
       credentials: 'omit',
-      keepalive: true, // the page may be left for the one where it is paid
+      keepalive: true, // the page may be left for the payment
       body: JSON.stringify({ q, product_id: product, outcome }),
     }).catch(() => {}); // it is not counted then
   });
 }
 
-/** Whoever asks not to be tracked is not, though this tracks nobody. */
+/** Respects a request not to be tracked, although this tracks nobody. */
 function change(how: (params: URLSearchParams) => void): void {
   if (Reflect.get(navigator, 'globalPrivacyControl') === true) return;
   try {
@@ -55,6 +55,6 @@ function change(how: (params: URLSearchParams) => void): void {
     how(params);
     sessionStorage.setItem(FOUND_BY, params.toString());
   } catch {
-    // a browser that keeps nothing tells nothing
+    // a browser without storage reports nothing
   }
 }

@@ -1,4 +1,4 @@
-// What remembers which search led to a product comes when a search did: few pages need it.
+// Loads the search record only after a search, because few pages need it.
 import type { SearchOutcome } from '#contract/search.ts';
 import { FOUND_BY } from '#web/ui/recent-searches.ts';
 
@@ -8,6 +8,6 @@ export async function reportFound(products: number[], outcome: SearchOutcome): P
     if (sessionStorage.getItem(FOUND_BY))
       (await import('#web/ui/product/found-by.ts')).reportOutcomes(products, outcome);
   } catch {
-    // a browser that keeps nothing, or no network: it is not counted then
+    // without storage or network, it is not counted
   }
 }

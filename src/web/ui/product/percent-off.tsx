@@ -5,7 +5,7 @@ const SIZES = {
   medium: 'px-2 py-0.5 text-sm',
 } as const;
 
-/** How much of a price is off; nothing where nothing is. */
+/** The discount in percent; nothing if there is none. */
 export function PercentOff({ percent, size }: { percent: number; size: keyof typeof SIZES }) {
   const t = useTranslations('product');
   if (percent <= 0) return null;

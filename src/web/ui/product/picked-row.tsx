@@ -11,7 +11,10 @@ import '#web/ui/words/viewed-words.client.ts';
 
 const MOST_POPULAR = 12;
 
-/** What may please by what was looked at, each with why, and what is popular where one lives. */
+/**
+ * Recommendations by what was looked at, each with its reason, and what is popular in the
+ * customer's country.
+ */
 export default function PickedRow() {
   const [ids] = useState(() => viewedIds().join());
   const { answer } = useAnswer(ids, () => askOpenly('suggestion.forYou', { ids }));
@@ -52,7 +55,7 @@ function Why({ pick }: { pick: Picked | undefined }) {
   );
 }
 
-/** What is popular of late in the country that one has things sent to, where that was said. */
+/** What is popular lately in the chosen delivery country, if there is one. */
 function Popular({ known }: { known: Set<number> }) {
   const t = useTranslations('viewed');
   const { language } = useSite();

@@ -12,7 +12,7 @@ export type Priced = {
 export type ShownPrice = { now: number; was: number | null; percentOff: number };
 
 /**
- * What a thing costs now, was, and how much is off, in decimals: the market's one rule, in the
+ * The present price, the former one and the discount, in decimals: the market's one rule, in the
  * browser.
  */
 export function useShownPrice({ selling, offered, price, inventory }: Priced): ShownPrice {
@@ -32,8 +32,8 @@ export function useShownPrice({ selling, offered, price, inventory }: Priced): S
 }
 
 /**
- * A price as it is read aloud and seen: now first, what it was struck through, how much is off.
- * `small` is for where room is scarce.
+ * A price, in reading order: the present one, the one struck through, the discount. `small` is for
+ * where there is little room.
  */
 export function ProductPrice({ small = false, ...priced }: Priced & { small?: boolean }) {
   const t = useTranslations('product');
@@ -63,7 +63,7 @@ type Parts = {
   wasSize: string;
 };
 
-/** The two amounts, without hooks: lists show hundreds. */
+/** The two amounts, without hooks: lists have hundreds. */
 export function PriceParts({ shown: { now, was }, write, was: word, size, wasSize }: Parts) {
   return (
     <>

@@ -13,8 +13,8 @@ const SIZES = '(min-width: 1200px) 240px, (min-width: 768px) 30vw, 46vw';
 const SOLD_OUT = 'absolute inset-x-0 bottom-0 bg-ground/90 py-1 text-center text-sm font-semibold';
 
 /**
- * A product in a list: one link over picture, title, price and stars, and the heart, for which what
- * it stands in is `relative`.
+ * A product in a list: one link over picture, title, price and stars, and the heart, for which the
+ * parent must be `relative`.
  */
 export function ProductTile({
   card,
@@ -116,7 +116,7 @@ function TilePicture({
   );
 }
 
-/** The one thing to say of a product: the seller's word, what is saved, or what comes with it. */
+/** The one badge of a product: the seller's word, the discount, or an extra. */
 function TileBadge({ card, percentOff }: { card: TileCard; percentOff: number }) {
   const t = useTranslations('product');
   const badge =

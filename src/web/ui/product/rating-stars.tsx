@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 
 const FULL = 5;
-// there are few ratings, and formatting a message costs more than a tile
+// there are few different ratings, and formatting a message costs more than a tile
 const labels = new Map<string, string>();
 
 /**
- * Stars out of five, with the number of reviews beside them. One element: lists have
- * hundreds (styles.css draws it).
+ * Stars out of five, with the number of reviews beside them. One element, drawn in styles.css,
+ * because lists have hundreds.
  */
 export function RatingStars({
   rating,

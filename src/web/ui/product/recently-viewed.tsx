@@ -8,8 +8,8 @@ const ViewedRow = lazyPart(() => import('#web/ui/product/viewed-row.tsx'));
 const PLACE = <div className="min-h-96" />;
 
 /**
- * What this browser looked at last, but for the product of this page. Pages are made without it; it
- * is fetched when its place comes near.
+ * What this browser looked at last, except this page's product. Pages are rendered without it; it
+ * is loaded when its place comes near.
  */
 export function RecentlyViewed({ except }: { except?: number }) {
   const alive = useHydrated();

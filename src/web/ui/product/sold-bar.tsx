@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 
-const LEAST = 3; // a share that can be seen
+const LEAST = 3; // the least that is visible
 
-/** How much of a flash sale's quota is sold; nothing while none is. */
+/** How much of a flash sale's quota is sold; nothing if none is. */
 export function SoldBar({ sold, quota }: { sold: number | null; quota: number | null }) {
   const t = useTranslations('home');
   if (!quota || !sold) return null;

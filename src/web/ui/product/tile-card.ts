@@ -1,6 +1,9 @@
 import type { ProductCard } from '#contract/product-card.ts';
 
-/** What of a card a tile shows: pages send their data twice, as HTML and for the script. */
+/**
+ * The fields of a card that a tile shows, because pages send their data twice: as HTML and for the
+ * script.
+ */
 export type TileCard = Pick<
   ProductCard,
   | 'id'

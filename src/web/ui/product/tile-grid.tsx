@@ -3,7 +3,7 @@ import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { ProductTile } from '#web/ui/product/product-tile.tsx';
 
 const EAGER = 4;
-const ON_TOP = 6; // on a phone, more than its screen shows
+const ON_TOP = 6; // more than a phone's screen shows
 const LATER = 'below-fold [--likely-height:20rem]';
 
 /** Two columns on the smallest phone, five on wide screens; `narrow`: four, beside a column. */

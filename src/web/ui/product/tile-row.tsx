@@ -10,7 +10,7 @@ const ARROW =
   'border border-line bg-ground hover:text-primary lg:grid';
 const SIZES = '(min-width: 992px) 210px, (min-width: 576px) 28vw, 42vw';
 
-/** Products in one row that scrolls and snaps; arrows where there is a mouse. */
+/** Products in one row that scrolls and snaps; with arrows if there is a mouse. */
 export function TileRow<C extends TileCard>({
   cards,
   label,
@@ -57,7 +57,7 @@ export function TileRow<C extends TileCard>({
   );
 }
 
-/** Whether a row has more than is seen of it; true until that is known. */
+/** Whether a row is longer than its visible part; true until known. */
 function useOverflow(row: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(true);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useOverflow(row: RefObject<HTMLElement | null>): boolean {
   return over;
 }
 
-/** For the mouse only: by keyboard, the row scrolls to what has the focus. */
+/** For the mouse only: with the keyboard, the row scrolls to the focus. */
 function Arrow({
   icon,
   name,

@@ -2,7 +2,7 @@ import { tileGrid } from '#web/ui/product/tile-grid.tsx';
 
 const PLACES = 21;
 
-/** The places of products that are on their way, in their real size. */
+/** Placeholders for loading products, in the final size. */
 export function TileSkeletons({ narrow = false }: { narrow?: boolean }) {
   return (
     <div className={tileGrid(narrow)}>

@@ -6,7 +6,9 @@ import { forgetViewed, readViewed } from '#web/ui/product/viewed.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import '#web/ui/words/viewed-words.client.ts';
 
-/** The cards of what was looked at, and the way to clear them; nothing when they do not come. */
+/**
+ * The cards of what was looked at, and a button to clear them; nothing if they cannot be loaded.
+ */
 export default function ViewedRow({ ids }: { ids: number[] }) {
   const t = useTranslations('viewed');
   const [cleared, setCleared] = useState(false);

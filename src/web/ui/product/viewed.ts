@@ -1,9 +1,9 @@
-// The products that this browser looked at last. Only it knows them: the shop is asked for their
-// cards by their ids, and not told who asks.
+// The products that this browser looked at last. Only the browser knows them: the server gets their
+// ids to return their cards, but not who asks.
 import { answerOf, requestOf, type Answer, type Data } from '#web/ui/api.ts';
 
 const KEY = 'viewed';
-const KEPT = 13; // a row of twelve, beside the one that is looked at
+const KEPT = 13; // a row of twelve, plus the one being looked at
 
 /** Their ids, the last first. */
 export function viewedIds(): number[] {
@@ -24,11 +24,11 @@ export function forgetViewed(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Their cards as they are now, without what is not shown any more. */
+/** Their present cards, without those that are no longer shown. */
 export const readViewed = (ids: number[]): Promise<Answer<Data<'product.byIds'>>> =>
   askOpenly('product.byIds', { ids: ids.join() });
 
-/** Asks what anybody may ask, without saying who does. */
+/** Makes a public call without credentials. */
 export async function askOpenly<
   Name extends 'product.byIds' | 'suggestion.forYou' | 'suggestion.popular',
 >(name: Name, query: Record<string, string>): Promise<Answer<Data<Name>>> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something, each with its word. */
+/** The facts about something, each with a label. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="card divide-y divide-line px-4">{children}</dl>;
 }

@@ -6,12 +6,12 @@ import { NoScript } from '#web/ui/message/no-script.tsx';
 
 type Props = {
   title: string;
-  /** What the link's key answers; null as long as it is asked for. */
+  /** The answer for the link's key; null while loading. */
   answer: Answer<unknown> | null;
   children: ReactNode;
 };
 
-/** A page that is only for whoever has the link of a letter. */
+/** A page that is only for people with the link of a letter. */
 export function LinkedPage({ title, answer, children }: Props) {
   const t = useTranslations('report');
   return (

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * What stands behind the `?` of the address, which no kept page knows; null until the page is
- * there.
- */
+/** The query of the address, which no cached page knows; null until the page is hydrated. */
 export function useSearch(): URLSearchParams | null {
   const [search, setSearch] = useState<URLSearchParams | null>(null);
   useEffect(() => setSearch(new URLSearchParams(location.search)), []);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
 import { AlertDialog } from '#web/ui/dialog/alert-dialog.tsx';
 
-/** A letter when a flash sale starts. */
+/** Orders a letter for the start of a flash sale. */
 export default function RemindDialog({ sale, closed }: { sale: number; closed: () => void }) {
   const t = useTranslations('sale');
   return (

@@ -8,7 +8,7 @@ import '#web/ui/words/extras-words.client.ts';
 
 const RemindDialog = lazyPart(() => import('#web/ui/sale/remind-dialog.tsx'));
 
-/** How long until a flash sale starts, and a letter when it does. */
+/** The time until a flash sale starts, and a letter when it does. */
 export function StartsIn({ sale }: { sale: { id: number; title: string; start_time: string } }) {
   const t = useTranslations('sale');
   const ready = useHydrated();

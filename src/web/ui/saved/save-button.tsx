@@ -14,11 +14,12 @@ const WORDS = {
   compared: ['compare', 'compared'],
   following: ['follow', 'followed'],
 } as const;
-const STATES = [0, 1] as const; // not marked, marked
+const STATES = [0, 1] as const; // not saved, saved
 
 /**
- * Turns a mark on and off; what is marked is pressed. `Marks` hears it. Both of its faces lie on
- * one another and keep their place, so that nothing moves when it is known which one holds.
+ * A toggle button for a wish list, comparison or followed store; saved is pressed. `SaveOnPress`
+ * handles the press. Both states lie on top of each other, so that nothing moves when the state is
+ * known.
  */
 export function SaveButton({
   list,

@@ -1,5 +1,5 @@
-// What somebody marks: what they wish for, what they compare, the stores they follow. Shown at
-// once, taken back when the shop refuses.
+// What a customer saves: the wish list, the comparison, the followed stores. Shown at once, taken
+// back if the server refuses.
 import { useSyncExternalStore } from 'react';
 import { call, type Answer } from '#web/ui/api.ts';
 import type { Refused } from '#web/ui/cart/cart.ts';
@@ -9,15 +9,12 @@ import { reactiveState } from '#web/ui/reactive-state.ts';
 export const savedLists = ['wishlist', 'compared', 'following'] as const;
 export type SavedList = (typeof savedLists)[number];
 
-/** How many changes the shop has taken so far; lists of what is marked watch it. */
+/** The number of changes that the server has accepted; lists of saved things watch it. */
 export const changesTaken = reactiveState(0);
 
 const wanted = new Map<string, boolean>();
 
-/**
- * Whether a product or a store is marked; null while it is not known who is there, as on the
- * server.
- */
+/** Whether a product or a store is saved; null while the person is unknown, as on the server. */
 export function useSaved(list: SavedList, id: number): boolean | null {
   return useSyncExternalStore(
     user.subscribe,
@@ -32,9 +29,9 @@ export function isSaved(list: SavedList, id: number): boolean | null {
 }
 
 /**
- * Turns a mark on or off for whoever is signed in. The API only turns around what it has, so
- * presses while a request is on its way move the goal, and what the shop answers is compared with
- * it. Answers what there is to say, or null for a press that another one speaks for.
+ * Saves or removes something for the signed-in person. The API only toggles, so presses during a
+ * request change the goal, and the answer is compared with it. Returns the message to show, or null
+ * for a press that another one covers.
  */
 export async function save(
   list: SavedList,

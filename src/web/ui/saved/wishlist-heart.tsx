@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { useSaved } from '#web/ui/saved/saved-lists.ts';
 
 /**
- * The heart of a product, in the upper end corner of what it stands in: a tile, a picture. It comes
- * when it is known who is there: no page is made or sent with it, and without script there is none.
- * `Marks` hears it. One element, drawn in styles.css: lists have hundreds.
+ * The heart of a product, in the upper end corner of its parent: a tile, a picture. It appears once
+ * the person is known: pages are rendered without it, and without script there is none.
+ * `SaveOnPress` handles the press. One element, drawn in styles.css, because lists have hundreds.
  */
 export function WishlistHeart({ id, title }: { id: number; title: string }) {
   const on = useSaved('wishlist', id);

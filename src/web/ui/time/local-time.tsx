@@ -2,8 +2,8 @@ import { useFormatter } from 'use-intl';
 import { timeZone } from '#web/ui/time/time-zone.ts';
 
 /**
- * A moment in the reader's own time zone; only for what is shown after the page is there, since the
- * server does not know that zone. `hour` adds the time of day, in a line of its own when `stacked`.
+ * A moment in the reader's own time zone; only for contents that appear after hydration, since the
+ * server does not know that zone. `hour` adds the time of day, on its own line if `stacked`.
  */
 export function LocalTime({
   at,

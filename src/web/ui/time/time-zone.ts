@@ -1,10 +1,10 @@
 declare global {
-  // Safari has none yet
+  // missing in Safari so far
   var Temporal: { Now: { timeZoneId: () => string } } | undefined;
 }
 
 /**
- * The browser's time zone, by its IANA name. `Temporal` knows it at once; a first `DateTimeFormat`
+ * The browser's time zone, by its IANA name. `Temporal` has it at once; the first `DateTimeFormat`
  * takes a phone 50 ms.
  */
 export const timeZone = (): string =>

@@ -1,5 +1,5 @@
-// The words of the screens of an account: a screen that imports this waits for them. Nothing on the
-// server, which has them all.
+// The messages of account screens: a screen that imports this waits for them. Does nothing on the
+// server, which has all of them.
 import { loadWords } from '#web/ui/words/load-words.ts';
 
 await loadWords('account', document.documentElement.lang);

@@ -1,5 +1,5 @@
-// The words of lists of products: a screen that imports this waits for them. Nothing on the server,
-// which has them all.
+// The messages of product lists: a screen that imports this waits for them. Does nothing on the
+// server, which has all of them.
 import { loadWords } from '#web/ui/words/load-words.ts';
 
 await loadWords('listing', document.documentElement.lang);

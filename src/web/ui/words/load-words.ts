@@ -4,7 +4,7 @@ import type { Part } from '#words/parts.ts';
 type Load = () => Promise<{ default: Partial<Words> }>;
 type Files = Record<string, Load>;
 
-/** A part of the shop's; those of staff and sellers are no business of its scripts. */
+/** A part for the shop; its scripts never load those of staff and sellers. */
 type ShopPart = Exclude<Part, 'desk' | 'seller' | 'work'> | 'shop';
 
 const files: Record<ShopPart, Files> = {
@@ -47,13 +47,13 @@ const files: Record<ShopPart, Files> = {
 };
 const AGAIN_MS = 1000;
 const words: Words = Object.create(null);
-/** The same: parts share sections. */
+/** The same object: parts share sections. */
 const sections: Record<string, object | undefined> = words;
 
 /**
- * Fetches a part of the messages of one language, `shop` is what every page needs; answers all that
- * are there by now. Each is a file of its own, kept by the browser. One that does not come is asked
- * for again; after that a page in English is better than one that does nothing.
+ * Loads a part of the messages of one language; `shop` is the part that every page needs. Returns
+ * all messages loaded so far. Each part is a separate file, cached by the browser. A failed one is
+ * requested again; after that, a page in English is better than one that does nothing.
  */
 export async function loadWords(part: ShopPart, language: string): Promise<Words> {
   const english = files[part]['../../../../locales/en.json'];
@@ -67,7 +67,7 @@ export async function loadWords(part: ShopPart, language: string): Promise<Words
   return words;
 }
 
-/** Browsers remember that a module failed, by its address: it is asked for by another. */
+/** Browsers remember failed modules by address, so the second request uses another one. */
 function askAgain(problem: unknown, load: Load): ReturnType<Load> {
   const [address] = /https?:\S+\.js/.exec(String(problem)) ?? [];
   return address ? import(/* @vite-ignore */ `${address}?again`) : load();

@@ -1,5 +1,5 @@
-// The words around an order that is not paid yet: what imports this waits for them. Nothing on the
-// server, which has them all.
+// The messages around an unpaid order: what imports this waits for them. Does nothing on the
+// server, which has all of them.
 import { loadWords } from '#web/ui/words/load-words.ts';
 
 await loadWords('owing', document.documentElement.lang);

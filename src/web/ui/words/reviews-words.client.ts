@@ -1,5 +1,5 @@
-// The words around reviews: what imports this waits for them. Nothing on the server, which has them
-// all.
+// The messages around reviews: what imports this waits for them. Does nothing on the server, which
+// has all of them.
 import { loadWords } from '#web/ui/words/load-words.ts';
 
 await loadWords('reviews', document.documentElement.lang);

@@ -1,5 +1,5 @@
-// The words of what was looked at last: a screen that imports this waits for them. Nothing on the
-// server, which has them all.
+// The messages around recently viewed products: a screen that imports this waits for them. Does
+// nothing on the server, which has all of them.
 import { loadWords } from '#web/ui/words/load-words.ts';
 
 await loadWords('viewed', document.documentElement.lang);

@@ -9,8 +9,8 @@ declare module 'use-intl' {
 }
 
 /**
- * Gives the screens below it their messages, and the zone of the clocks they tell time by. Zone and
- * digits are pinned so that server and browser write the same.
+ * Provides the messages and the time zone for the screens below it. Zone and digits are fixed, so
+ * that server and browser render the same.
  */
 export function WordsProvider({
   language,
