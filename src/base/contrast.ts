@@ -1,4 +1,4 @@
-// How well colours (`#rrggbb`) can be read on each other.
+// How well one colour (`#rrggbb`) can be read on another.
 
 /** The backgrounds of text in the two colour schemes: `--ground` of styles.css. */
 export const GROUND = { light: '#ffffff', dark: '#131316' } as const;

@@ -4,7 +4,7 @@
 const FORMULA = /^[=+\-@\t\r]/;
 const MARK = '\ufeff';
 
-/** Rows as lines of CSV below the names of their fields; empty without rows. */
+/** Rows as lines of CSV, below a line of their field names; empty if there are no rows. */
 export function csvOf(rows: readonly object[]): Uint8Array<ArrayBuffer> {
   const names = Object.keys(rows[0] ?? {});
   return fileOf([names, ...rows.map(cellsOf(names))]);

@@ -8,7 +8,7 @@ const decimals = new Map([
   ...THREE.split(' ').map((code) => [code, 3] as const),
 ]);
 
-/** How many decimals a currency (ISO 4217) has: 0, 2 or 3. */
+/** The number of decimals of a currency (ISO 4217): 0, 2 or 3. */
 export const exponentOf = (currency: string): number => decimals.get(currency) ?? 2;
 
 /** Minor units as decimal text, exact: 1999 with two decimals is "19.99". */

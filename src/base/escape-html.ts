@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, between tags and inside quoted attributes. */
+/** Escapes a text for HTML, between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

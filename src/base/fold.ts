@@ -13,8 +13,8 @@ const MOST_WORDS = 8;
 export const MOST_LETTERS = 60;
 
 /**
- * Lower case without marks; İ, I, ı and i are one letter, and so are the forms of alef. The same in
- * every language.
+ * Lower case without marks; İ, I, ı and i count as one letter, and so do the forms of alef. The
+ * same for every language.
  */
 export function fold(text: string): string {
   let folded = text

@@ -1,5 +1,5 @@
 /**
- * What codes look like in addresses, cookies and columns: `de`, `fil`, `pt-br`. Addresses of
- * listings begin with `all`, which is none.
+ * The form of language codes in addresses, cookies and columns: `de`, `fil`, `pt-br`. `all` is not
+ * one, because addresses of listings begin with it.
  */
 export const LANGUAGE_CODE = '(?!all\\b)[a-z]{2,3}(?:-[a-z]{2})?';

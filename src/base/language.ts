@@ -8,8 +8,8 @@ const known = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**
- * The code of a language, whatever letters and separator the input has (`pt_BR`);
- * null where ICU has no such language or region, or does not know how it counts.
+ * The code of a language, whatever case and separator the input has (`pt_BR`); null if ICU does not
+ * know the language, its region, or its plural rules.
  */
 export function languageCode(input: string): string | null {
   const written = input.trim().toLowerCase().replace('_', '-');

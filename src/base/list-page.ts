@@ -1,4 +1,4 @@
-// One page of a list, as the wire contract's pagination object (section 1.4).
+// One page of a list, as the API's pagination object (section 1.4).
 export type ListPage<T> = {
   current_page: number;
   data: T[];
@@ -20,7 +20,7 @@ export type ListPage<T> = {
 /** The limit up to which long lists are counted. */
 export const mostCounted = 10_000;
 
-/** `page`: its number, from 1. `size`: how many a page shows. `path`: the call's address. */
+/** `page`: its number, from 1. `size`: rows a page. `path`: the call's address. */
 type Place = { page: number; size: number; total: number; more?: boolean; path: string };
 
 /** Takes the rows of the page, and its place in the whole list. */

@@ -1,14 +1,14 @@
-// Money inside the market: an integer of minor units of the shop's one currency.
+// Money inside the market: an integer of minor units of the shop's currency.
 export type Money = number;
 
-/** Minor units as the JSON number of the wire: 1999 with two decimals is 19.99. */
+/** Minor units as the JSON number of the API: 1999 with two decimals is 19.99. */
 export function toDecimal(minor: Money, exponent: number): number {
   return minor / 10 ** exponent;
 }
 
 /**
- * A JSON number or a decimal text of the wire as minor units, rounded half away from zero; null
- * when it is no amount.
+ * A JSON number or decimal text of the API in minor units, rounded half away from zero; null if it
+ * is not an amount.
  */
 export function toMinor(decimal: number | string, exponent: number): Money | null {
   const text = String(decimal).trim();

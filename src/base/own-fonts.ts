@@ -99,7 +99,7 @@ export function rangesOf(letters: readonly number[]): [number, number][] {
   return ranges;
 }
 
-/** Whether a letter is within such ranges. */
+/** Whether a letter is in such ranges. */
 export const canWrite = (ranges: readonly Range[], letter: string): boolean =>
   within(ranges, letter.codePointAt(0) ?? 0);
 

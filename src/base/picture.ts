@@ -11,7 +11,7 @@ export const FALLBACK_WIDTH = 480;
 /** The size for link previews; a site that shows the preview may not support WebP. */
 export const SHARE = { width: 1200, height: 630 };
 
-/** The width of the JPEG for letters: not every mail program shows WebP. */
+/** The width of the JPEG for letters, because not every mail program shows WebP. */
 export const LETTER_WIDTH = 160;
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg';

@@ -1,5 +1,5 @@
-// Prices as people read them: the shop's sign and place, its own digits, at most the currency's
-// decimals.
+// Prices for people: with the shop's currency sign in its place, its digits, and at most the
+// currency's decimals.
 import { MINUS } from '#base/minus.ts';
 
 export type PriceFormat = {

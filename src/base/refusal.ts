@@ -1,4 +1,5 @@
-// A refusal is an answer, not a fault: the caller asked for something the market says no to.
+// A refusal is an answer, not an error: the caller asked for something that the market does not
+// allow.
 import type { RefusalCode } from '#contract/refusals.ts';
 
 /** The values of a message; lists are joined as the language does it. */
@@ -7,7 +8,7 @@ export type MessageValues = Record<string, string | number | readonly string[]>;
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly values: MessageValues;
-  /** For cart lines: the reasons of each line, by its id. */
+  /** For cart lines: the reasons for each line, by its id. */
   readonly lines: LineRefusals | undefined;
   /** For things that cannot be deleted: the first of the things that refer to them. */
   readonly uses: Use[];

@@ -1,7 +1,7 @@
-// A path of this site, whatever the input.
+// Makes any input a path of this site.
 const HERE = 'https://here.invalid';
 
-/** The path, query and fragment that a text asks for, or null when it would lead anywhere else. */
+/** The path, query and fragment of an address; null if it leads anywhere else. */
 export function sitePath(address: string): string | null {
   if (!address.startsWith('/') || !URL.canParse(address, HERE)) return null;
   const url = new URL(address, HERE);

@@ -30,7 +30,10 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The key of a tag, an attribute or a value: any script, so that C, C# and C++ stay three. */
+/**
+ * The key of a tag, an attribute or a value. Allows any script and sign, so that C, C# and C++
+ * differ.
+ */
 export function keyOf(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, '-');
 }

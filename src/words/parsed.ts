@@ -9,7 +9,7 @@ export type Texts = { [key: string]: string | Texts };
 const known = new WeakMap<Words, Words>();
 const sections = new WeakMap<object, Record<string, unknown>>();
 
-/** A tree of ICU texts in the parsed form of icu-minify. */
+/** A tree of ICU texts, in the parsed form of icu-minify. */
 export const parsed = (texts: Texts): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [

@@ -1,5 +1,4 @@
-// The sections of the messages that not every screen needs: browsers fetch them with the screens
-// that do.
+// The sections that not every screen needs: browsers fetch them with the screens that do.
 export const PARTS = {
   account: ['account', 'lists'],
   buying: ['address', 'cart', 'checkout', 'shipping'],

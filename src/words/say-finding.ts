@@ -10,7 +10,7 @@ export function sayFinding(say: Say, { row, column, code, values }: Finding): st
     : say('import.at-cell', { row, column, what });
 }
 
-/** A refusal of the market is shown in its own words. */
+/** A refusal of the market is shown with its own message. */
 function findingValues(say: Say, code: Finding['code'], values: Finding['values']) {
   if (code !== 'market-refused') return values;
   const params: Record<string, string | number> = values;
