@@ -1,12 +1,12 @@
-// Screens call the API by name and need where a call stands, not its shapes: a build carries the
-// lines of src/contract/addresses.ts and desk-addresses.ts instead of the contract, and of these
-// the ones that its screens name.
+// Screens call the API by name, and need only the addresses of calls, not their shapes. A build
+// therefore contains lines of src/contract/addresses.ts and desk-addresses.ts instead of the
+// contract, and only those that its screens name.
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const NAME = /['"](\w+\.\w+)['"]/g;
 
-/** Takes where the screens of a build stand, as glob patterns. */
+/** Takes the paths of a build's screens, as glob patterns. */
 export function addressesForBuilds(...screens: string[]): Plugin {
   const written = (name: string, lines: Record<string, string>) => {
     const named = namesIn(globSync(screens));
@@ -34,7 +34,7 @@ export function addressesForBuilds(...screens: string[]): Plugin {
   };
 }
 
-/** What stands in quotes and may name a call: types let a call be named in no other way. */
+/** All quoted texts that may name a call: the types allow no other way to name one. */
 function namesIn(files: string[]): Set<string> {
   return new Set(
     files.flatMap((file) =>

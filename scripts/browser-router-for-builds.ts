@@ -1,5 +1,5 @@
-// In builds browsers get src/web/router in the place of React Router, which is larger by 33 kB:
-// see decisions/2026-11-25-a-router-for-browsers.md.
+// Builds give browsers src/web/router instead of React Router, which is 33 kB larger: see
+// decisions/2026-11-25-a-router-for-browsers.md.
 import type { Plugin } from 'vite';
 
 const ROUTER = '/src/web/router/';
@@ -8,7 +8,9 @@ const IN_BROWSERS: Record<string, string> = {
   'react-router/dom': '#web/router/hydrated-router.tsx',
 };
 
-/** A Vite plugin; the router itself still reads addresses and answers with the library. */
+/**
+ * A Vite plugin; src/web/router itself still uses the library to match addresses and read answers.
+ */
 export function browserRouterForBuilds(): Plugin {
   return {
     name: 'souk-browser-router-for-builds',

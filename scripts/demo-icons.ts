@@ -1,4 +1,4 @@
-// Carries the icons that the demo market shows into db/demo/icons.json: npm run demo:icons
+// Copies the icons that the demo market shows into db/demo/icons.json: npm run demo:icons
 import { readFileSync, writeFileSync } from 'node:fs';
 import { iconsOf } from '../src/demo/album.ts';
 import { readDemo } from '../src/demo/read-demo.ts';

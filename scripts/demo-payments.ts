@@ -1,5 +1,5 @@
-// npm run demo:payments: the shop with stand-ins of all five gateways on this machine, so that
-// anybody can pay with each in a browser. No money moves, and nothing is asked elsewhere.
+// npm run demo:payments: runs the shop with stand-ins of all five gateways on this machine, so that
+// anybody can try paying with each in a browser. No money moves, and no other server is contacted.
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { readConfig } from '#hall/config.ts';
@@ -53,7 +53,7 @@ shop.once('exit', (code) => {
   );
 });
 
-/** Fills the demo market and switches every payment method on, with the stand-ins' keys. */
+/** Fills the demo market and switches on every payment method, with the stand-ins' keys. */
 async function putKeys(): Promise<void> {
   const config = readConfig(env);
   const server = config.databaseUrl

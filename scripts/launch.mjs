@@ -1,5 +1,5 @@
-// The commands of package.json: installs what is missing, then goes on under the pinned Node. No
-// dependencies; any Node from 20 on.
+// The commands of package.json: installs what is missing, then continues under the pinned Node. Has
+// no dependencies, and runs on any Node from 20 on.
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './launch/build.mjs';
@@ -36,7 +36,7 @@ const verbs = {
     return run([node, ...SERVER, ...rest], SERVER_ENV);
   },
   dev: () => run([node, 'src/process/dev.ts', ...rest]),
-  // what is forgotten is collected soon: an import of any size stays below 200 MB
+  // collects garbage early: an import of any size stays below 200 MB
   market: () =>
     run([
       node,

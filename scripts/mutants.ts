@@ -1,4 +1,4 @@
-// npm run mutants: breaks important lines one by one, and fails when no test notices.
+// npm run mutants: breaks important lines one by one, and fails if the tests miss one.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ try {
   rmSync(workshop, { recursive: true, force: true });
 }
 
-/** Breaks each in a copy of the code; answers whether every one was noticed. */
+/** Breaks each line in a copy of the code; returns whether the tests noticed every one. */
 function hunt(all: Mutant[]): boolean {
   for (const name of COPIED) cpSync(join(root, name), join(workshop, name), { recursive: true });
   for (const name of LINKED) symlinkSync(join(root, name), join(workshop, name));

@@ -1,4 +1,4 @@
-// Prints the contract into openapi.json and the typed client: npm run openapi
+// Prints the contract to openapi.json and the typed client: npm run openapi
 import { writeFileSync } from 'node:fs';
 import { openApi } from '../src/api/openapi.ts';
 import { clientText } from './client/client-text.ts';

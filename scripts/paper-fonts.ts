@@ -1,5 +1,5 @@
-// Unpacks the fonts of papers from their packages into fonts/: npm run paper:fonts. A WOFF file is
-// a TrueType file whose tables are compressed (https://www.w3.org/TR/WOFF/).
+// Unpacks the fonts for PDF papers from their packages into fonts/: npm run paper:fonts. A WOFF
+// file is a TrueType file with compressed tables (https://www.w3.org/TR/WOFF/).
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 
@@ -20,7 +20,7 @@ for (const [family, scripts] of Object.entries(FILES)) {
   }
 }
 
-/** A file of 16 bytes for each table in its directory, and 12 before them. */
+/** The TrueType file: its directory takes 12 bytes, and 16 for each table. */
 function trueTypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const power = Math.floor(Math.log2(count));

@@ -63,7 +63,7 @@ function typeOf(column: Column): string {
       : read;
 }
 
-/** A column that is written as another type than it is read. */
+/** A column whose type for writing differs from its type for reading. */
 function writtenAs(type: string, read: string, { nullable, defaulted }: Column): string {
   const updated = nullable ? `${type} | null` : type;
   const inserted = nullable || defaulted ? `${updated} | undefined` : updated;

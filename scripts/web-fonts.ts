@@ -1,10 +1,10 @@
-// Cuts the fonts of pages to the letters, the weights and the features that the shop writes with:
-// npm run web:fonts. Letters that are rarer come from the whole files (src/web/fonts.css).
+// Reduces the fonts of pages to the letters, weights and features that the shop uses: npm run
+// web:fonts. Rarer letters come from the complete files (src/web/fonts.css).
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 const PACKAGES = 'node_modules/@fontsource-variable';
-/** Regular to bold, which is all that styles.css asks for. */
+/** Regular to bold, the only weights that styles.css uses. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
 type Range = readonly [from: number, to: number];

@@ -1,5 +1,5 @@
-// What a build makes of the messages. Browsers get them in parts (see src/words/parts.ts) and
-// parsed; they and the server format them without the parser of ICU texts, which is larger and
+// How a build prepares the messages. Browsers get them in parts (see src/words/parts.ts), already
+// parsed; browsers and server format them without the parser of ICU texts, which is larger and
 // slower.
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -15,8 +15,8 @@ const BROWSERS_FILES = 'build/client/assets';
 const CATALOGUE = /\/locales\/[a-z]{2}\.json\?part=(\w+)$/;
 
 /**
- * A Vite plugin: turns `locales/en.json?part=shop` into those sections, puts the small formatter in
- * the place of the one that parses, and tells the server the addresses of the messages' files.
+ * A Vite plugin: turns `locales/en.json?part=shop` into those sections, replaces the formatter that
+ * parses with the small one, and tells the server the addresses of the messages' files.
  */
 export function wordsForBuilds(): Plugin {
   let build = false;
@@ -48,13 +48,13 @@ export function wordsForBuilds(): Plugin {
   };
 }
 
-/** The name of a file of messages, so that the server can tell browsers which they will need. */
+/** The name of a file of messages, by which the server can tell browsers what to fetch. */
 export function wordsFileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const [, language, part] = /\/([a-z]{2})\.json\?part=(\w+)$/.exec(facadeModuleId ?? '') ?? [];
   return part ? `assets/words-${part}-${language}-[hash].js` : 'assets/[name]-[hash].js';
 }
 
-/** Addresses by `part-language`; the browsers' files are built before the server. */
+/** Addresses by `part-language`; the browsers' files are built before the server's. */
 function wordFiles(): Record<string, string> {
   return Object.fromEntries(
     readdirSync(BROWSERS_FILES).flatMap((file) => {

@@ -5,10 +5,10 @@ import { fieldsOf, objectOf, schemaOf } from '../../src/api/openapi-schema.ts';
 import { typeText, type JsonSchema } from './type-text.ts';
 
 const HEAD = '// Printed from the contract (npm run openapi); nobody edits it.\n';
-/** How far the fields of a call stand in. */
+/** The indentation of a call's fields. */
 const INNER = '    ';
 
-/** The two printed files of the client, by their names. */
+/** The two printed files of the client, by name. */
 export function clientText(): Record<'calls.ts' | 'addresses.ts', string> {
   const named: Record<string, JsonSchema> = {};
   const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({

@@ -1,6 +1,6 @@
-// A schema of JSON as a type of TypeScript.
+// Turns a JSON schema into a TypeScript type.
 
-/** What of JSON Schema the contract's shapes print. */
+/** The parts of JSON Schema that the contract's shapes use. */
 export type JsonSchema = {
   $ref?: string;
   const?: unknown;
@@ -22,7 +22,10 @@ const PLAIN: Record<string, string> = {
   null: 'null',
 };
 
-/** The TypeScript type of a schema; `indent` is its line's. What it leaves open is `unknown`. */
+/**
+ * The TypeScript type of a schema; `indent` is the indentation of its line. An open schema is
+ * `unknown`.
+ */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown';
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -13,7 +13,7 @@ const SOURCES = [
 ];
 const MARK = 'build/.souk-build';
 
-/** Builds the server and the browser's files when a source is newer than the last build. */
+/** Builds the server and the browser's files if a source is newer than the last build. */
 export async function build(tool) {
   const now = newest();
   if (

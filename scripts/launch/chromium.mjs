@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runQuietly } from './run.mjs';
 
-// The shell draws pages alone, without the window around them, so that it needs less of a machine.
+// The headless shell renders pages without a browser window, so it needs fewer resources.
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a Chromium, installed from Debian where there is none and it may be; null when there
- * is none to be had.
+ * The path of a Chromium, installed from Debian if missing and allowed; null if none can be found.
  */
 export async function findChromium() {
   const found = look();

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './run.mjs';
 
-// `npm ci` would refuse a lock that lacks optional parts for other systems; `install --no-save`
-// follows the lock and leaves it as it is.
+// `npm ci` would refuse a lock file that lacks optional packages for other systems; `install
+// --no-save` follows the lock file and does not change it.
 /**
- * Brings node_modules to what package-lock.json says, with the pinned Node and the PostgreSQL
- * binaries in it.
+ * Brings node_modules in line with package-lock.json, including the pinned Node and the PostgreSQL
+ * binaries.
  */
 export async function install(root, node) {
   const mark = join(root, 'node_modules/.souk-lock');

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 const PARENT_EVERY_MS = 250;
 
-/** Runs a command on this terminal and hands signals on to it; answers its exit code. */
+/** Runs a command on this terminal and passes signals on to it; returns its exit code. */
 export function run([program, ...args], env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -19,8 +19,8 @@ export function run([program, ...args], env = {}) {
   });
 }
 
-// npm hands a signal to the shell between itself and this process; the shell ends of it, and tells
-// nobody.
+// npm sends a signal to the shell between itself and this process; the shell ends without passing
+// it on.
 function whenOrphaned(heard) {
   const { npm_lifecycle_event: byNpm } = process.env;
   if (!byNpm) return () => {};
@@ -35,8 +35,7 @@ function whenOrphaned(heard) {
 }
 
 /**
- * Runs a command behind one line of progress; its output is shown only when it fails, and then this
- * throws.
+ * Runs a command behind one line of progress. Shows its output only if it fails, and then throws.
  */
 export async function runQuietly(label, [program, ...args], env = {}) {
   const began = Date.now();

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 
-/**
- * Runs everything and ends with the line `N passed, N failed`; types that do not hold count as a
- * failure.
- */
+/** Runs all tests and ends with the line `N passed, N failed`; type errors count as a failure. */
 export async function test(tool, types, rest, chromium) {
   const file = join(tmpdir(), `souk-test-${process.pid}.json`);
   const typed = await types().then(

@@ -1,4 +1,4 @@
-// Every picture of the demo market, drawn once and found again by what it shows.
+// Every picture of the demo market, drawn once and found by its subject.
 import { drawPictures } from '#demo/draw-pictures.ts';
 import { loadIcons, type Scene } from '#demo/draw.ts';
 import { colourOf } from '#market/catalogue/colour-of.ts';
@@ -13,7 +13,9 @@ export type Album = {
   files: PictureFile[];
 };
 
-/** Draws all pictures at so many times their size; `drawn` hears how many of how many are done. */
+/**
+ * Draws all pictures at `scale` times their size; calls `drawn` with the number done and the total.
+ */
 export async function drawAlbum(
   demo: Demo,
   mediaFolder: string,
@@ -40,7 +42,7 @@ export async function drawAlbum(
   };
 }
 
-/** The names of all emoji that the pictures of a demo market show, sorted. */
+/** The names of all emoji in the pictures of a demo market, sorted. */
 export function iconsOf(demo: Demo): string[] {
   const things = [...scenesOf(demo).values()]
     .flat()

@@ -1,5 +1,6 @@
-// The people of the demo market, one of each kind, to sign in with. No password stands in this
-// repository: each install makes its own, and says it once at the terminal that filled the market.
+// The people of the demo market, one of each kind, for signing in. The repository contains no
+// passwords: each install makes its own, and shows them once, in the terminal that filled the
+// market.
 import { randomCode } from '#base/id.ts';
 import { isOnlyHere } from '#hall/config.ts';
 import type { Passwords } from '#market/accounts/password.ts';
@@ -9,12 +10,12 @@ export type DemoPerson = {
   name: string;
   email: string;
   language: string;
-  /** Slug of the store that they sell for. */
+  /** The slug of the store that they sell for. */
   store?: string;
 };
-/** A password as its owner types it and as it is kept. */
+/** A password in plain text, and its stored hash. */
 export type DemoPassword = { typed: string; sealed: string };
-/** What a fill made to sign in with: null is an account that has no password yet. */
+/** An account that was made for signing in; `password` is null if it has none yet. */
 export type DemoAccount = Pick<DemoPerson, 'is' | 'email'> & { password: string | null };
 
 export const demoOwner: DemoPerson = {
@@ -44,7 +45,7 @@ const atDeskAndCircuit: DemoPerson = {
   store: 'desk-and-circuit',
 };
 export const demoSellers = [atCopperLane, atDeskAndCircuit];
-/** The same person as the first shopper of db/demo/market.json. */
+/** This person is also the first shopper of db/demo/market.json. */
 export const demoShopper: DemoPerson = {
   is: 'customer',
   name: 'Amelia Hart',
@@ -54,10 +55,7 @@ export const demoShopper: DemoPerson = {
 
 const everybody = [demoOwner, demoSupport, ...demoSellers, demoShopper];
 
-/**
- * A new password for each of the demo's people, by address; none where other machines reach the
- * shop.
- */
+/** New passwords for the demo's people, by address; none if other machines can reach the shop. */
 export async function makeDemoPasswords(
   config: Parameters<typeof isOnlyHere>[0],
   { seal }: Passwords,
@@ -73,7 +71,7 @@ export async function makeDemoPasswords(
   );
 }
 
-/** The demo's accounts with the passwords that they were given; an empty map gave none. */
+/** The demo's accounts with their new passwords; with an empty map, none has one. */
 export function demoAccounts(passwords: Map<string, DemoPassword>): DemoAccount[] {
   return everybody.map(({ is, email }) => ({
     is,
@@ -82,7 +80,7 @@ export function demoAccounts(passwords: Map<string, DemoPassword>): DemoAccount[
   }));
 }
 
-/** What the terminal that filled the market shows of its accounts. */
+/** The text about the accounts for the terminal that filled the market. */
 export function demoAccountsText(accounts: DemoAccount[]): string {
   const open = accounts.every(({ password }) => password === null);
   const lines = accounts.map(({ is, email, password }) =>

@@ -5,8 +5,8 @@ import { keepPicture, type PictureFile } from '#outside/files/pictures.ts';
 const AT_ONCE = 4;
 
 /**
- * Draws scenes into the media folder; answers each picture in the order of its scene. `drawn` hears
- * how many are done.
+ * Draws scenes into the media folder; returns the pictures in the order of the scenes. Calls
+ * `drawn` with the number done.
  */
 export async function drawPictures(
   mediaFolder: string,

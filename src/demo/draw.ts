@@ -1,10 +1,10 @@
-// Draws the demo market's pictures: Fluent emoji (MIT) as things on soft grounds, each with a
-// shadow where it stands.
+// Draws the demo market's pictures: Fluent emoji (MIT) as things on soft backgrounds, each with a
+// shadow below it.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export type Thing = { icon: string; x: number; y: number; size: number; turn: number };
-/** `flat`: its things stand on nothing, and throw no shadow. */
+/** `flat`: its things have no ground under them, and no shadow. */
 export type Scene = {
   width: number;
   height: number;
@@ -12,14 +12,14 @@ export type Scene = {
   things: Thing[];
   flat?: boolean;
 };
-/** The address of an icon's picture, to be shown inside a scene. */
+/** The address of an icon's picture for use inside a scene. */
 export type Icons = (name: string) => Promise<string>;
 
 const LARGEST = 512;
 
 /**
- * The drawings of db/demo/icons.json by name (`npm run demo:icons` carries them there), and Souk's
- * own of line-icons.json: each is drawn once, since its filters are slow, and shown many times.
+ * The drawings of db/demo/icons.json by name (copied there by `npm run demo:icons`), and Souk's own
+ * from line-icons.json. Each is drawn once, since its filters are slow, and used many times.
  */
 export async function loadIcons(scale: number): Promise<Icons> {
   const [emoji, lines] = await Promise.all(
@@ -47,7 +47,7 @@ export async function loadIcons(scale: number): Promise<Icons> {
   };
 }
 
-/** A scene as SVG, so many times its size. */
+/** A scene as SVG, at `scale` times its size. */
 export async function sceneSvg(
   { width, height, ground: [light, deep], things, flat }: Scene,
   icons: Icons,

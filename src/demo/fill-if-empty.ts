@@ -1,4 +1,4 @@
-// Fills an empty database with the demo market, once, whichever instance comes first.
+// Fills an empty database with the demo market, once, whichever instance starts first.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -35,9 +35,9 @@ const LOCK = 7685322;
 const PICTURE_SCALE = 0.9;
 
 /**
- * Takes open services; `pictureScale` draws smaller pictures where nobody looks at them. Answers
- * the accounts that it made, null when the database was filled already. Their passwords are in this
- * answer and nowhere else; where other machines can reach the shop, there are none.
+ * Takes open services; a small `pictureScale` makes small pictures, for fills that nobody looks at.
+ * Returns the new accounts, or null if the database was filled before. Their passwords are only in
+ * this result; there are none if other machines can reach the shop.
  */
 export async function fillIfEmpty(
   services: Services,
@@ -47,8 +47,8 @@ export async function fillIfEmpty(
 }
 
 /**
- * The same for a market that was just set up and has no products: its settings, its languages and
- * its owner stay. `onProgress` gets how far it is, from 0 to 1.
+ * The same for a market that was just set up and has no products: it keeps its settings, languages
+ * and owner. `onProgress` gets the progress, from 0 to 1.
  */
 export async function fillSetUpMarket(
   services: Services,
@@ -64,7 +64,7 @@ async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Pictures take this share of the time, orders the rest. */
+/** The share of pictures in the time of a fill; orders take the rest. */
 const SHARE_OF_PICTURES = 0.9;
 
 async function fill(
@@ -133,7 +133,7 @@ async function writeAll(
   await touch(tx, 'settings', 'products');
 }
 
-/** What befell the demo's orders and people is no news to anybody: no letter goes out about it. */
+/** Deletes the events of the demo's orders and people, so that no letters are sent about them. */
 async function forgetNews(tx: Tx): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(

@@ -1,7 +1,7 @@
-// Numbers that the database gave, by the slugs that the demo's files use.
+// Database ids, by the slugs in the demo's files.
 export type Ids = Map<string, number>;
 
-/** The number of a slug; a slug that nothing has is a mistake in the demo's files. */
+/** The id of a slug; throws if the slug is unknown, which is a mistake in the demo's files. */
 export function idOf(ids: Ids, slug: string): number {
   const id = ids.get(slug);
   if (id === undefined) throw new Error(`The demo market names ${slug}, which is not in it.`);

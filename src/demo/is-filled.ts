@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 
-/** Whether a market stands in the database: the demo's, or the owner's own. */
+/** Whether the database has a market: the demo's, or the owner's own. */
 export async function isFilled(db: Db): Promise<boolean> {
   return (await db.selectFrom('settings').select('one').executeTakeFirst()) !== undefined;
 }

@@ -1,4 +1,4 @@
-// What became of a demo order after it was placed.
+// Moves a demo order on after it was placed.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
@@ -8,8 +8,8 @@ export const DAY = 86_400_000;
 export const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
 /**
- * Takes an order's parcels so many steps from its placing on, a part of a day each; what was just
- * placed moves faster, so that nothing happens after now.
+ * Moves an order's parcels this many steps, a part of a day apart; faster for a recent order, so
+ * that no step lies in the future.
  */
 export async function moveParcels(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function moveParcels(
   }
 }
 
-/** Lets an order be as old as it shall look. */
+/** Makes an order as old as it should look. */
 export async function backdateOrder(tx: Tx, order: number, placed: Date): Promise<void> {
   await sql`
     update orders

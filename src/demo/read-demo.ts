@@ -11,8 +11,7 @@ import {
 } from '#demo/shape.ts';
 
 /**
- * Reads the demo market of a folder; throws a sentence that names the file when one is not as it
- * should be.
+ * Reads the demo market from a folder; throws a sentence with the name of the file if one is wrong.
  */
 export async function readDemo(folder: string): Promise<Demo> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -43,7 +42,7 @@ async function read<S extends z.ZodType>(file: string, shape: S): Promise<z.outp
   );
 }
 
-/** All themes as one; attributes and tags that several themes name are one. */
+/** All themes merged into one; attributes and tags that several themes name are merged too. */
 function joined(parts: Theme[]): Theme {
   const values = <T>(take: (part: Theme) => T[]): T[] => parts.flatMap(take);
   const attributes = new Map<string, Theme['attributes'][number]>();

@@ -1,4 +1,4 @@
-// How things stand in a picture: alone, with something beside them, in a row.
+// The arrangements of things in a picture: alone, with something beside them, in a row.
 import type { Scene } from '#demo/draw.ts';
 
 const SIDE = 800;
@@ -16,9 +16,8 @@ const GROUNDS: [string, string][] = [
 type Drawn = { slug: string; icon: string; more: string[]; colours: string[] };
 
 /**
- * Three to four pictures of one product: itself, turned and near, with what belongs to it, and in a
- * group. Where it comes in several colours, each picture stands on the ground of one, in their
- * order.
+ * Three or four pictures of one product: alone, turned and near, with its accessories, and in a
+ * group. If it has several colours, the backgrounds show them in order.
  */
 export function productScenes({ slug, icon, more, colours }: Drawn): Scene[] {
   const seed = seedOf(slug);
@@ -49,7 +48,7 @@ export function productScenes({ slug, icon, more, colours }: Drawn): Scene[] {
   ];
 }
 
-/** One thing on a ground, for categories, brands, stores and features. */
+/** One thing on a background, for categories, brands, stores and features. */
 export function emblem(slug: string, icon: string, side = 400): Scene {
   const ground = GROUNDS[seedOf(slug) % GROUNDS.length] ?? ['#fafafa', '#e6e6e8'];
   return {
@@ -60,7 +59,7 @@ export function emblem(slug: string, icon: string, side = 400): Scene {
   };
 }
 
-/** A line drawing that fills a small square, for what a footer names. */
+/** A line drawing that fills a small square, for the footer. */
 export function sign(icon: string): Scene {
   return {
     width: 160,
@@ -71,7 +70,7 @@ export function sign(icon: string): Scene {
   };
 }
 
-/** Things that stand together at the middle of a wide picture of one ground. */
+/** Things in the middle of a wide picture with one background. */
 export function wide(icons: string[], ground: string, width: number, height: number): Scene {
   const step = width / (icons.length + 1);
   return {
@@ -92,7 +91,7 @@ function square(ground: [string, string], things: Scene['things']): Scene {
   return { width: SIDE, height: SIDE, ground, things };
 }
 
-/** A number that is always the same for a text. */
+/** A number for a text, always the same. */
 export function seedOf(text: string): number {
   let seed = 7;
   for (const letter of text) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

@@ -1,4 +1,4 @@
-// What stands in db/demo: one folder a theme, and the market's own content beside them.
+// The shape of db/demo: a folder for each theme, and the market's own content beside them.
 import { z } from 'zod';
 
 const texts = z.object({
@@ -44,7 +44,7 @@ const slide = z.object({
   action: texts,
 });
 
-/** A text that is the same in every language is written once, in English. */
+/** A text that is the same in every language is given once, in English. */
 const maybeSame = z.union([texts, z.strictObject({ en: z.string().min(1) })]);
 const sizeTable = z.object({
   category: slug,

@@ -1,5 +1,4 @@
-// Writes the people of the demo market by the verbs that real people use; no letter goes out to
-// them.
+// Creates the people of the demo market, with the verbs that real people use; sends no letters.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import {
@@ -28,9 +27,8 @@ const applicant = {
 };
 
 /**
- * Writes the owner where there is none, support, the sellers of two stores, somebody who would like
- * to sell, and a customer; answers that one. Whoever has no password among the given ones can not
- * sign in.
+ * Creates the owner if there is none, support, the sellers of two stores, an applicant for a store,
+ * and a customer; returns the customer. People without a password in `passwords` cannot sign in.
  */
 export async function writeAccounts(
   tx: Tx,
@@ -62,7 +60,7 @@ const asOwner = (accountId: number, name: string): Staff => ({
   timeZone: 'UTC',
 });
 
-/** The owner of a market that was set up before; null where there is none. */
+/** The owner of a market that was set up before; null if there is none. */
 async function ownOwner(tx: Tx): Promise<Staff | null> {
   const found = await tx
     .selectFrom('staff as s')
@@ -81,7 +79,7 @@ async function apply(tx: Tx): Promise<void> {
   const found = await tryCode(tx, { purpose: 'seller', email, code: code?.digits ?? '' }, from);
   if (found === null) return;
   await receiveApplication(tx, email, found);
-  // a number to check; the papers that are asked for are still to come
+  // with a tax number to check; the papers to ask for are still missing
   await sql`
     insert into application_items (application_id, requirement_id, kind, said, given_at)
     select p.id, r.id, r.kind, 'FR 40 303 265 045', now()

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const json = (texts: Record<string, string>) => JSON.stringify(texts);
 const inEvery = (name: string) => json({ en: name });
 
-/** Stores, categories, brands, tags and attributes: what products stand on. */
+/** Creates what products refer to: stores, categories, brands, tags and attributes. */
 export async function writeCatalogue(tx: Tx, { theme }: Demo, album: Album): Promise<Catalogue> {
   const attributes = await writeAttributes(tx, theme);
   return {
@@ -69,7 +69,7 @@ async function writeAttributes(tx: Tx, { attributes }: Theme): Promise<Ids> {
   return idsOf(await tx.insertInto('attributes').values(rows).returning(['id', 'slug']).execute());
 }
 
-/** The values of all attributes, each under `attribute value`. */
+/** Creates the values of all attributes; returns their ids by `attribute value`. */
 async function writeValues(tx: Tx, { attributes }: Theme, ids: Ids): Promise<Map<string, number>> {
   const written = new Map<string, number>();
   for (const attribute of attributes) {

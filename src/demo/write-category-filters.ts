@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
-/** Each category at the top is narrowed by what the variants of its products differ by. */
+/** Gives each top category the filters by which the variants of its products differ. */
 export async function writeCategoryFilters(tx: Tx): Promise<void> {
   await sql`
     insert into category_filters (category_id, attribute_id, position)

@@ -9,10 +9,12 @@ const json = (texts: Record<string, string>) => JSON.stringify(texts);
 const CATEGORY = 1;
 
 type Market = Demo['market'];
-/** A slide or a banner: what it says, and the category that it leads to. */
+/** A slide or a banner: its text, and the category that it leads to. */
 type Lead = Demo['theme']['sliders'][number];
 
-/** The settings and languages, where the owner has none, slides, banners, pages and menus. */
+/**
+ * Creates the settings and languages, unless the owner has some, slides, banners, pages and menus.
+ */
 export async function writeContent(
   tx: Tx,
   { market, pages, theme }: Demo,
@@ -99,7 +101,7 @@ async function writeMenus(tx: Tx, market: Market, album: Album): Promise<void> {
   await tx.insertInto('footer_image_links').values(footerLinks).execute();
 }
 
-/** Bank transfer needs no account anywhere: the demo offers it beside cash. */
+/** Bank transfers need no account at a provider, so the demo offers them beside cash. */
 async function offerTransfers(tx: Tx, { bank }: Market): Promise<void> {
   await tx
     .updateTable('payment_methods')

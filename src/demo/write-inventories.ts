@@ -5,15 +5,15 @@ import type { Demo } from '#demo/shape.ts';
 
 export type DemoProduct = Demo['theme']['products'][number];
 
-const PLENTY = 15; // what the demo’s orders may take from
+const PLENTY = 15; // the quantity that the demo's orders can take from
 export const minor = (amount: number) => Math.round(amount * 100);
 
-/** The colours that a product comes in, in the order of its variants. */
+/** The colours of a product, in the order of its variants. */
 export const coloursOf = ({ variants }: Pick<DemoProduct, 'variants'>): string[] => [
   ...new Set(variants?.flatMap(({ choice }) => choice.colour ?? [])),
 ];
 
-/** One row a variant; answers those that can be bought. */
+/** Creates a row for each variant; returns those that can be bought. */
 export async function writeInventories(
   tx: Tx,
   product: number,

@@ -13,7 +13,7 @@ const COMPARED = 3;
 const IN_CART = 2;
 const FOLLOWED = ['copper-lane', 'quire-and-reed', 'kite-and-marble'];
 
-/** What the demo's customer wishes for, compares, follows and has in the cart. */
+/** Fills the demo customer's wish list, comparison, followed stores and cart. */
 export async function writeLists(
   tx: Tx,
   customer: Customer,

@@ -7,8 +7,8 @@ const ON_SALE = 24;
 const DAY_MS = 86_400_000;
 
 /**
- * Collections, and a flash sale that renews itself every day, so that one runs at any hour; another
- * one takes products of stores.
+ * Creates collections, a flash sale that renews itself daily, so that one runs at any hour, and
+ * another for stores to enter products in.
  */
 export async function writeOffers(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function writeOffers(
   products: Written[],
 ): Promise<void> {
   const ids = new Map(products.map(({ slug, id }) => [slug, id]));
-  // a home page is for choosing, not for everything
+  // a home page should offer a choice rather than everything
   const chosen = theme.collections.filter((_, at) => at % 3 === 0);
   for (const [position, { slug, title, products: own }] of chosen.entries()) {
     const { id } = await tx

@@ -1,4 +1,4 @@
-// Orders in every state, placed and moved by the verbs that shoppers and sellers use.
+// Orders in every state, placed and moved with the verbs that shoppers and sellers use.
 import { orderMethod, shippingType } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Demo } from '#demo/shape.ts';
@@ -17,13 +17,13 @@ import { DAY, STEPS, moveParcels, backdateOrder } from '#demo/move-order.ts';
 
 const ORDERS = 200;
 
-const STILL_COMING = [191, 195]; // the customer's, beside those that have arrived
+const STILL_COMING = [191, 195]; // orders of the customer that have not arrived yet
 
 type Buying = { settings: MarketSettings; products: Written[]; customer: Customer };
 
 /**
- * Places the demo's orders, those of the first shopper for the customer. Most are delivered; every
- * fourth stands at an earlier step, some are cancelled.
+ * Places the demo's orders; those of the first shopper belong to the customer. Most are delivered;
+ * every fourth is at an earlier step, and some are cancelled.
  */
 export async function writeOrders(
   tx: Tx,
@@ -90,7 +90,7 @@ async function writeOrder(
   await backdateOrder(tx, order.id, placed);
 }
 
-/** The address that somebody had an order sent to before. */
+/** The address of a shopper's earlier order. */
 async function homeOf(tx: Tx, { key }: Shopper): Promise<number | undefined> {
   return (
     await tx

@@ -12,10 +12,10 @@ export type Written = { id: number; slug: string; inventories: number[]; shown: 
 
 const DAY = 86_400_000;
 
-/** What products refer to. */
+/** The things that products refer to. */
 type Around = { catalogue: Catalogue; rules: Rules; album: Album };
 
-/** Products with their variants, pictures and tags. */
+/** Creates products with their variants, pictures and tags. */
 export async function writeProducts(tx: Tx, { theme }: Demo, around: Around): Promise<Written[]> {
   const tagTexts = new Map(theme.tags.map(({ slug, title }) => [slug, Object.values(title)]));
   const textOf = ({ title, tags }: DemoProduct) =>
@@ -74,7 +74,7 @@ async function writeProduct(
   return { id, slug: product.slug, inventories, shown: minor(product.offered ?? product.selling) };
 }
 
-/** The further pictures. The main one shows the first colour, the second shows the next. */
+/** Adds the further pictures. The main one shows the first colour, the second the next. */
 async function writePictures(
   tx: Tx,
   { id, product, more }: { id: number; product: DemoProduct; more: string[] },

@@ -12,8 +12,8 @@ type Bought = {
 };
 
 /**
- * A word from most buyers of delivered parcels, in their own language, and how often each product
- * was sold.
+ * Writes a review for most buyers of delivered parcels, in their own language, and counts the sales
+ * of each product.
  */
 export async function writeReviews(tx: Tx, { reviews }: Demo): Promise<void> {
   const { rows } = await sql<Bought>`

@@ -11,8 +11,8 @@ export type Rules = {
 type Place = { country: string; price: number; day_needed: number; pickup?: string };
 
 /**
- * Shipping, tax and bundle rules and vouchers. Every store ships by its own rule; some things come
- * free, some stay in the region. Amounts in minor units.
+ * Creates the rules for shipping, tax and bundles, and vouchers. Every store ships by its own rule;
+ * some things ship free, some only within the region. Amounts are in minor units.
  */
 export async function writeRules(tx: Tx, { theme, market }: Demo, stores: Ids): Promise<Rules> {
   const { shipping } = market;
@@ -55,7 +55,7 @@ export async function writeRules(tx: Tx, { theme, market }: Demo, stores: Ids): 
   return { shippingOf, taxes: taxes.map(({ id }) => id), bundles: bundles.map(({ id }) => id) };
 }
 
-/** `single`: charged once for all pieces. */
+/** `single`: charged once for all items. */
 type Shipping = { store: number | null; title: Record<string, string>; single: boolean };
 
 async function writeShipping(

@@ -3,7 +3,7 @@ import { idOf, type Ids } from '#demo/ids.ts';
 import type { Demo } from '#demo/shape.ts';
 import { checkedSizeTable } from '#market/catalogue/size-table.ts';
 
-/** What the sizes of categories measure. */
+/** Creates the size tables of categories. */
 export async function writeSizeTables(tx: Tx, { theme }: Demo, categories: Ids): Promise<void> {
   const rows = theme.sizeTables.map(({ category, ...written }) => {
     const { title, columns, rows: lines } = checkedSizeTable(written);

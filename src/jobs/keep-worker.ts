@@ -16,7 +16,7 @@ export type LastingWorker = {
 
 /** Takes the function that opens a worker. */
 export async function keepWorker(db: Db, open: () => Promise<Worker>): Promise<LastingWorker> {
-  const leaving = new Set<Worker>(); // have something in hand yet and take no more
+  const leaving = new Set<Worker>(); // these take no more jobs, but still run some
   let worker = await open();
   const all = () => [worker, ...leaving];
 
@@ -31,7 +31,7 @@ export async function keepWorker(db: Db, open: () => Promise<Worker>): Promise<L
     before
       .stop()
       .then(() => giveBack(db, before.hand))
-      .catch(() => {}) // from now on it gives no sign of life, and is freed as one that is gone
+      .catch(() => {}) // it reports no more signs of life, and is later freed as gone
       .finally(() => leaving.delete(before));
   }
   return {

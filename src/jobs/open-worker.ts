@@ -34,7 +34,7 @@ const clock: CronItem[] = [
 /** The work of a worker: its tasks, how many run at once, and whether it follows the schedule. */
 type Work = { taskList: TaskList; concurrency: number; byClock: boolean };
 
-/** Starts a worker under a name of its own, which takes its jobs through `pool`. */
+/** Starts a worker with its own name; it takes jobs through `pool`. */
 export async function openWorker(
   pool: pg.Pool,
   { taskList, concurrency, byClock }: Work,

@@ -1,4 +1,4 @@
-// The tasks about files of pictures.
+// The tasks for picture files.
 import { transaction } from '#db/transaction.ts';
 import type { Services } from '#hall/services.ts';
 import type { TaskTable } from '#jobs/tasks.ts';
@@ -28,7 +28,7 @@ export function pictureTasks(services: Services): PictureTasks {
         .selectFrom('pictures')
         .select('name')
         .where('name', '=', name);
-      if (!(await stillStored.executeTakeFirst())) return; // gone with an import that was undone
+      if (!(await stillStored.executeTakeFirst())) return; // removed with an import that was undone
       await makeFormsApart(services.mediaFolder, name);
       await services.db
         .updateTable('pictures')

@@ -118,7 +118,7 @@ export async function newsOf(from: From, kind: string, data: unknown): Promise<N
   try {
     return (await byKind.get(kind)?.news(from, data)) ?? [];
   } catch (problem) {
-    if (problem instanceof Refusal) return []; // not there any more
+    if (problem instanceof Refusal) return []; // it no longer exists
     throw problem;
   }
 }

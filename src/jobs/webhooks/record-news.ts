@@ -4,7 +4,7 @@ import { newsOf } from '#jobs/webhooks/news-of.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { enqueueWebhooks } from '#market/webhooks/enqueue-webhooks.ts';
 
-/** Records an event of the diary for webhooks; does nothing if it was recorded before. */
+/** Records an event for webhooks; does nothing if it was recorded before. */
 export async function recordNews(db: Db, market: MarketSettings, event: number): Promise<void> {
   const found = await db
     .selectFrom('events')
