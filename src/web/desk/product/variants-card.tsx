@@ -23,8 +23,8 @@ import {
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 /**
- * What can be bought: the attributes that variants differ by, and a row for each combination. One
- * that was left out by mistake comes back with what was typed of it.
+ * What can be bought: the attributes of the variants, and a row for each combination. One that was
+ * removed by mistake comes back with its typed values.
  */
 export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
   const t = useTranslations('desk-product');

@@ -23,10 +23,10 @@ export type Placed = Answer<Data<'order.action'>> | 'changed';
 export type StillThat = (fresh: CartLine[], methods: PaymentMethod[]) => boolean;
 
 /**
- * Orders these lines with the chosen voucher. Prices and the voucher are looked at once more
- * before: `stillThat` says whether it all costs what was shown; if not, or if nobody can say,
- * nothing is sent. After an answer that never came the same order is sent again under its key: as
- * it is, once its lines have left the cart.
+ * Orders these lines with the chosen voucher. Prices and the voucher are reloaded first:
+ * `stillThat` says whether the total is still the same; if not, or if that is unknown, nothing is
+ * sent. After a missing answer the same order is sent again with its key, even once its lines have
+ * left the cart.
  */
 export async function placeOrder(
   lines: CartLine[],
