@@ -1,4 +1,4 @@
-// The refusals of signing up and in, and of what an account is guarded by.
+// The refusals of registration, sign-in, and the second factors of an account.
 export const accountRefusals = {
   'key-factor-demanded': 201,
   'not-signed-in': 204,

@@ -21,7 +21,7 @@ export const account = z
     wishlist: z.array(z.int()),
     compared: z.array(z.int()),
     following: z.array(z.int()),
-    /** Ids of the stores that this person runs, and their place in the market's own staff. */
+    /** The ids of the stores that this person runs, and their role in the market's own staff. */
     stores: z.array(z.int()),
     staff: z.string().nullable(),
   })

@@ -43,9 +43,9 @@ export const address = z
 export type Address = z.output<typeof address>;
 
 /**
- * What an address needs; the wire's required fields refuse as `required`. Which of city, state and
- * postal code are needed, its country decides: `address-form`. A company and its tax number stand
- * on the invoice.
+ * The parts of an address. The required fields of the wire contract refuse as `required`. Its
+ * country decides whether city, state and postal code are required: `address-form`. A company and
+ * its tax number are printed on the invoice.
  */
 export const addressInput = z.object({
   id: of('address', optionalId),

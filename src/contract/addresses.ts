@@ -1,11 +1,11 @@
-// Where each call of shoppers stands, as one line: `GET cart/by-user`. The browser reads these
-// lines and none of the shapes: a build writes them out (scripts/addresses-for-builds.ts). Those of
-// sellers and staff are no business of a shopper's page.
+// The address of each call for shoppers, on one line: `GET cart/by-user`. The browser reads these
+// lines and none of the shapes: a build copies them (scripts/addresses-for-builds.ts). Calls of
+// sellers and staff are not included, because shoppers' pages do not need them.
 import type { Audience, Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type CallName, type Endpoints } from '#contract/endpoints.ts';
 
 type AtDesk = 'seller' | 'staff' | 'installer';
-/** Whether a call is made from the desk's screens, by those who run the market or set it up. */
+/** Whether a call is made from the back office or the seller centre, or to set up the market. */
 export const isAtDesk = (audience: Audience): audience is AtDesk =>
   audience === 'seller' || audience === 'staff' || audience === 'installer';
 

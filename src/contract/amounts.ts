@@ -1,14 +1,14 @@
-// Amounts of money as inputs take them.
+// Amounts of money in inputs.
 import { z } from 'zod';
 import { isEmpty } from '#contract/values.ts';
 
 /**
- * The shapes that take an amount, and whether it may be below zero. openapi.json does not print
- * this; the tests attack every field that has one of these shapes.
+ * The shapes of amounts, and whether they may be negative. openapi.json does not contain this; the
+ * tests attack every field with one of these shapes.
  */
 export const amountShapes = z.registry<{ signed: boolean }>();
 
-/** A positive decimal amount as a filter, as a text; empty and 0 mean none. */
+/** A positive decimal amount in a filter, as text; empty and 0 mean none. */
 export const amountFilter = z
   .preprocess(
     (value) =>
@@ -30,17 +30,17 @@ const amountOf = (pattern: RegExp) =>
     z.string('invalid-input').trim().regex(pattern, 'invalid-input'),
   );
 
-/** A decimal amount as text; nothing is 0. */
+/** A decimal amount as text; absent means 0. */
 export const amountText = z
   .preprocess((value) => (isEmpty(value) ? '0' : value), amountOf(/^\d{1,12}(\.\d{1,3})?$/))
   .register(amountShapes, { signed: false });
 
-/** A decimal amount as text, or nothing: empty. */
+/** A decimal amount as text, or empty if absent. */
 export const optionalAmount = z
   .preprocess((value) => (isEmpty(value) ? '' : value), amountOf(/^(\d{1,12}(\.\d{1,3})?)?$/))
   .register(amountShapes, { signed: false });
 
-/** A decimal amount above or below zero, as text. */
+/** A decimal amount as text, positive or negative. */
 export const signedAmount = z
   .unknown()
   .optional()

@@ -1,4 +1,4 @@
-// The pieces that answers are made of.
+// The pieces of answers.
 import { z } from 'zod';
 
 // what answers are made of
@@ -12,7 +12,7 @@ export const flag = z.literal([0, 1]);
 export const picture = z.string();
 export const isoTime = z.iso.datetime();
 
-/** A day without a zone: `2026-11-22`. */
+/** A day without a time zone: `2026-11-22`. */
 export const isoDay = z.iso.date();
 
 /** The pagination object of section 1.4. */
@@ -33,12 +33,12 @@ export const pageOf = <T extends z.ZodType>(shape: T) =>
     prev_page_url: z.string().nullable(),
     to: z.int().nullable(),
     total: z.int(),
-    /** Whether there are more than `total`, which long lists are counted to. */
+    /** Whether there are more than `total`, because long lists are counted only up to a limit. */
     more: z.boolean(),
   });
 
-/** The slug in every language of the market, by its code. */
+/** The slug in every language of the market, by code. */
 export const slugsByLanguage = z.record(z.string(), z.string());
 
-/** A text in each language that it was written in, by their codes. */
+/** A text in each language that has it, by code. */
 export const textsShown = z.record(z.string(), z.string());

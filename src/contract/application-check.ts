@@ -1,4 +1,4 @@
-// What staff look at of an application: what was asked, and what was given.
+// An application, as staff check it: the requirements, and what was submitted.
 import { z } from 'zod';
 import { applicationItem } from '#contract/application-item.ts';
 import { flagged } from '#contract/edited-values.ts';
@@ -12,7 +12,7 @@ const forStaff = {
   otherwise: 'application-not-found',
 } as const;
 const items = z.array(applicationItem);
-/** The item as it was seen; `version` 0: nothing of it was there. */
+/** The version of the item that was seen; 0: nothing was submitted. */
 const seen = { version: wholeNumber(0, 2_147_483_647) };
 
 export const applicationCheckCalls = {

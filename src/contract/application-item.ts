@@ -1,11 +1,11 @@
-// What is asked of an application, and what was given of it.
+// The requirements of an application, and what was submitted.
 import { z } from 'zod';
 import { requirementKinds } from '#contract/admin/requirement.ts';
 import { isoTime } from '#contract/answer-values.ts';
 
 /**
- * `version`: 0 while there is nothing of it yet. `again`: another one is asked for, `reason` says
- * why. `decided_by` has looked at it last.
+ * `version`: 0 until something is submitted. `again`: another one is requested, `reason` says why.
+ * `decided_by` checked it last.
  */
 export const applicationItem = z
   .object({

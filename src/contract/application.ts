@@ -1,4 +1,4 @@
-// Who asks to sell, and what the market’s staff decide.
+// Applications to sell, and the decisions of the market’s staff.
 import { z } from 'zod';
 import { flagged, view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
@@ -7,7 +7,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { text } from '#contract/values.ts';
 
-/** Somebody's wish to sell. `unverified` ones have not proven their address. */
+/** An application to sell. `unverified` ones have not proven their address. */
 const application = z
   .object({
     id: z.int(),
@@ -17,12 +17,12 @@ const application = z
     email: z.string(),
     language: z.string(),
     country: z.string(),
-    /** Of so many items that are asked of it, so many were checked. */
+    /** The number of requirements, and of those that were checked. */
     asked: z.int(),
     checked: z.int(),
-    /** So many were given that nobody has looked at. */
+    /** The number submitted but not checked. */
     to_check: z.int(),
-    /** So many are required and were not checked. */
+    /** The number required but not checked. */
     unchecked: z.int(),
     reason: z.string(),
     store_id: z.int().nullable(),

@@ -1,4 +1,4 @@
-// What one of the staff asked for and a second person decides.
+// Requests by one of the staff that a second person decides.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
@@ -7,11 +7,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { choice, optionalText } from '#contract/values.ts';
 
-/** `limit`: another amount above which a second person is wanted; without an amount, none is. */
+/** `limit`: another amount above which a second person is required; without an amount, never. */
 export const approvalKinds = ['adjustment', 'refund', 'limit'] as const;
 const states = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 
-/** `own`: the caller asked, and may withdraw it. `note`: what was said with the decision. */
+/**
+ * `own`: the caller made the request, and may withdraw it. `note`: the remark about the decision.
+ */
 const approvalRow = z
   .object({
     id: z.int(),

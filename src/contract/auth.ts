@@ -1,4 +1,4 @@
-// Signing up, in and out, and a password that was forgotten.
+// Registration, sign-in, sign-out, and forgotten passwords.
 import { z } from 'zod';
 import { account } from '#contract/account.ts';
 import { isoTime } from '#contract/answer-values.ts';
@@ -12,11 +12,11 @@ export const signedIn = z.object({
   user: z.object({ id: z.int(), name: z.string(), email: z.string(), cart_count: z.int() }),
 });
 
-/** The password was right, and a second factor is asked for: `secondFactor.verify` takes both. */
+/** The password was right, and a second factor is required: `secondFactor.verify` takes both. */
 export const challenged = z
   .object({ challenge: z.string(), expires_in: isoTime })
   .meta({ id: 'SignInChallenge' });
-/** What signing in answers: a bearer, or where the account has a second factor, a challenge. */
+/** The answer to a sign-in: a bearer or, if the account has a second factor, a challenge. */
 export const entered = z.union([signedIn, challenged]);
 
 export const authCalls = {

@@ -1,4 +1,4 @@
-// The saved mappings of CSV files of banks.
+// The saved mappings of banks' CSV files.
 import { z } from 'zod';
 import { decimal, isoDay, isoTime } from '#contract/answer-values.ts';
 import { bankFile } from '#contract/bank-file.ts';
@@ -7,7 +7,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
 import { text } from '#contract/values.ts';
 
-/** A mapping that is sent; nothing at all is refused as required. */
+/** A mapping in an input; an absent one is refused as required. */
 const sentMapping = z
   .unknown()
   .optional()
@@ -21,7 +21,7 @@ const savedMapping = z
   .object({ id: z.int(), name: z.string(), mapping: csvMapping, updated_at: isoTime })
   .meta({ id: 'SavedBankCsv' });
 
-/** What a mapping makes of a file; `problems` are cells that can not be read. */
+/** What a mapping reads from a file; `problems` are cells that cannot be read. */
 const csvPreview = z
   .object({
     header: z.array(z.string()),

@@ -1,4 +1,4 @@
-// The entries of bank statements, and what is made of them.
+// The entries of bank statements, and the decisions about them.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
@@ -12,8 +12,9 @@ const ofOrder = z.object({ id: z.int(), code: z.string() });
 const entryStates = ['open', 'booked', 'ignored'] as const;
 
 /**
- * `amount` is below zero for what went out. `why` says what somebody has to look at, or how it was
- * decided. `order`: what it was booked for. `names`: the orders whose reference or code it has.
+ * `amount` is below zero for outgoing money. `why`: why it needs attention, or how it was decided.
+ * `order`: the order that it was booked for. `names`: the orders whose reference or code it
+ * contains.
  */
 export const bankEntryRow = z
   .object({

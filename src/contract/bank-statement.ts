@@ -10,8 +10,8 @@ import { idOf, of, optionalId } from '#contract/ids.ts';
 import { optionalText, page, timeZone } from '#contract/values.ts';
 
 /**
- * `opening` and `closing`: where the file says them. `gap`: how much this opening balance differs
- * from the closing one before it: something lies between the two that was not taken in.
+ * `opening` and `closing`: if the file has them. `gap`: the difference between this opening balance
+ * and the last closing one, which means that a statement between them is missing.
  */
 const bankStatementRow = z
   .object({

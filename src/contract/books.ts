@@ -1,4 +1,4 @@
-// The market’s books: what it owes each store, its accounts and their proof.
+// The market’s books: what it owes each store, its accounts, and their audit.
 import { z } from 'zod';
 import { signedAmount } from '#contract/amounts.ts';
 import { decimal } from '#contract/answer-values.ts';
@@ -10,9 +10,9 @@ import { holds } from '#contract/payout.ts';
 import { text } from '#contract/values.ts';
 
 /**
- * `held`: earned, not released yet; `due`: released and in no payout, below zero the store owes it;
- * `owes`: what it owes then; `reserve`: released, and kept for some days; `gathered`: in an open
- * payout; `paid`: in all. `on_hold`: what of `held` and `due` stays while something is open.
+ * `held`: earned but not released; `due`: released but in no payout; below zero the store owes it;
+ * `owes`: that debt; `reserve`: released, but kept for some days; `gathered`: in an open payout;
+ * `paid`: in total. `on_hold`: the part of `held` and `due` that is blocked by an open case.
  */
 export const balance = z
   .object({
@@ -29,7 +29,7 @@ export const balance = z
   })
   .meta({ id: 'Balance' });
 
-/** One store's, in the shop's currency; `elsewhere`: what it has in others, where it has any. */
+/** One store's balance, in the shop's currency; `elsewhere`: its balances in others, if any. */
 const storeBalance = balance
   .omit({ store_id: true })
   .extend({ id: z.int(), elsewhere: z.array(balance) })

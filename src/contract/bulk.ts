@@ -1,4 +1,4 @@
-// One act done to many things at once: the same two calls for every kind of thing.
+// One act for many things at once: the same two calls for every kind of thing.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -7,10 +7,10 @@ import { listSize } from '#contract/list-size.ts';
 import type { Permission } from '#contract/permission.ts';
 import { choice, optionalText } from '#contract/values.ts';
 
-/** The most things of a run, how many a trial looks at, and how many refusals are explained. */
+/** The most things in a run, the number in a trial, and the number of explained refusals. */
 export const bulkSize = { most: 10_000, tried: 5, told: 200 };
 
-/** How a run stands: how many things it has, and what came of those that it has come to. */
+/** The state of a run: the number of its things, and the results so far. */
 export const bulkRun = z
   .object({
     id: z.int(),
@@ -20,12 +20,12 @@ export const bulkRun = z
     ended: z.boolean(),
     all: z.int(),
     done: z.int(),
-    /** Were like that before. */
+    /** The number that were already like that. */
     same: z.int(),
     refused: z.int(),
-    /** How many of its changes can be put back. */
+    /** The number of its changes that can be undone. */
     undoable: z.int(),
-    /** Why not, of the first that were refused. */
+    /** The reasons of the first refusals. */
     refusals: z.array(z.object({ id: z.int(), title: z.string(), message: z.string() })),
   })
   .meta({ id: 'BulkRun' });
@@ -38,7 +38,7 @@ const tried = z
       z.object({
         id: z.int(),
         title: z.string(),
-        /** The fields that would change, each with the name that its screen gives it. */
+        /** The fields that would change, by their names on the screen. */
         changes: z.array(
           z.object({
             field: z.string(),
@@ -53,7 +53,7 @@ const tried = z
   })
   .meta({ id: 'BulkTrial' });
 
-/** Puts back what a run changed; every kind of thing has it. */
+/** Undoes a run; every kind of thing has it. */
 export const UNDO = 'undo';
 
 type BulkParts<Act extends string, Given extends z.ZodRawShape, Filters extends z.ZodRawShape> = {
@@ -61,14 +61,14 @@ type BulkParts<Act extends string, Given extends z.ZodRawShape, Filters extends 
   plural: string;
   permission: Permission;
   acts: readonly [Act, ...Act[]];
-  /** What some of the acts need. */
+  /** The input of some acts. */
   given: Given;
-  /** What the list of such things can be asked for. */
+  /** The filters of the list of such things. */
   filters: Filters;
 };
 
 /**
- * The calls that do one act to many things of a kind, and try it out before. `src/api/bulk.ts`
+ * The calls that do one act for many things of a kind, and try it out first. `src/api/bulk.ts`
  * makes their handlers.
  */
 export function bulkCalls<

@@ -1,4 +1,4 @@
-// Why buyers cancel.
+// The reasons for which buyers cancel.
 import { z } from 'zod';
 
 export const cancelReasons = [
@@ -11,6 +11,6 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** A reason as answers have it; empty: it was said in words alone. */
+/** A reason in answers; empty: given only in words. */
 export const statedReason = z.enum(['', ...cancelReasons]);
 export type StatedReason = z.output<typeof statedReason>;

@@ -6,8 +6,7 @@ import { cancelReasons, statedReason } from '#contract/cancel-reason.ts';
 import { oneOf, optionalText, userToken } from '#contract/values.ts';
 
 /**
- * Why: a reason from the list, or a title of their own words as older clients send it, and a
- * message that may stay empty.
+ * Why: a reason from the list, or an own title as older clients send it, and an optional message.
  */
 const words = {
   reason: oneOf(cancelReasons),

@@ -61,9 +61,9 @@ export const cartLine = z
         id: z.int(),
         name: z.string(),
         slug: z.string(),
-        /** Until when it is on holiday and sells nothing; null: it is not. */
+        /** Until when the store is on holiday and sells nothing; null: it is not. */
         away_until: isoTime.nullable(),
-        /** It was closed, and sells nothing more. */
+        /** The store is closed, and no longer sells. */
         closed: z.boolean(),
       }),
     }),

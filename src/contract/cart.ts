@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf, lineId, lineIds, of } from '#contract/ids.ts';
 import { booleanInput, isEmpty, userToken, wholeNumber } from '#contract/values.ts';
 
-/** A line as a change of it answers. */
+/** A line in the answer to a change of it. */
 export const cartRow = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -34,7 +34,7 @@ const place = z
       : null,
   );
 
-/** How each line is to come: keyed by the line's id, as older clients send it. */
+/** How each line ships: keyed by the line's id, as older clients send it. */
 const lineShipping = z
   .record(
     z.string().regex(/^\d{1,16}$/, 'invalid-input'),

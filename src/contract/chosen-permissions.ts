@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmpty } from '#contract/values.ts';
 
-/** A list of some of these permissions, in their order; the first is always among them. */
+/** A list of some of these permissions, sorted; always includes the first. */
 export const somePermissions = <One extends string>(all: readonly [One, ...One[]]) =>
   z.preprocess(
     (value) => (isEmpty(value) ? [] : value),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A flash sale that is announced and starts later; what it costs then is not told before. */
+/** An announced flash sale; its prices are not revealed before. */
 export const comingSale = z
   .object({ id: z.int(), title: z.string(), start_time: z.string(), end_time: z.string() })
   .meta({ id: 'ComingSale' });

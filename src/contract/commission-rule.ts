@@ -1,4 +1,4 @@
-// What the market takes of a sale, as the owner orders the rules.
+// The market's commission, as rules that the owner orders.
 import { z } from 'zod';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';
@@ -9,8 +9,8 @@ import { lastEdited, orderCall } from '#contract/resource.ts';
 import { optionalMoment, optionalNumber, wholeNumber } from '#contract/values.ts';
 
 /**
- * `rate` in hundredths of a percent; `valid_from`: it counts from then on, null: always. Without a
- * store, category or product it is for all of them. The first rule that fits a line is taken.
+ * `rate` in hundredths of a percent; `valid_from`: the start, null: always. Without a store,
+ * category or product it applies to all. The first rule that matches a line applies.
  */
 const commissionRule = z
   .object({
@@ -45,9 +45,9 @@ const terms = {
 };
 
 /**
- * What the market would take of a product at a price. `rule`: the place of the one that fits first,
- * counted from 1, or null; `tried`: it is the one that was sent and not saved yet. `capped`: it is
- * as much as the rule takes at most, or all of the price.
+ * The commission for a product at a price. `rule`: the position of the first matching rule, from 1,
+ * or null; `tried`: it is the unsaved one that was sent. `capped`: it is the rule's maximum, or the
+ * whole price.
  */
 const trial = z
   .object({

@@ -7,7 +7,7 @@ import { listedFilters, listedProduct } from '#contract/listed-product.ts';
 import { productCard } from '#contract/product-card.ts';
 import { booleanInput, timeZone } from '#contract/values.ts';
 
-/** A card with what one compares by; `quantity` is all that is in stock, over all options. */
+/** A card with the properties to compare; `quantity` is the stock of all variants. */
 const comparedCard = productCard
   .extend({
     brand: brandTile.pick({ id: true, title: true, slug: true }).nullable(),

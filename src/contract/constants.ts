@@ -1,5 +1,4 @@
-// Numbers that travel on the wire (wire contract, section 3) and the sizes of its pages (section
-// 1.4).
+// The numbers of the wire contract (section 3) and its page sizes (section 1.4).
 export const orderStatus = {
   pending: 1,
   confirmed: 2,
@@ -8,7 +7,7 @@ export const orderStatus = {
   delivered: 5,
 } as const;
 
-/** The payment methods with a page of somebody else, by the codes of their gateways. */
+/** The payment methods with a page of a gateway, by the gateway's code. */
 export const gatewayMethod = {
   razorpay: 1,
   stripe: 3,
@@ -16,7 +15,7 @@ export const gatewayMethod = {
   flutterwave: 5,
   iyzico: 6,
 } as const;
-/** The names of their makers, the same in every language. */
+/** The names of the providers, the same in every language. */
 export const gatewayName: Record<keyof typeof gatewayMethod, string> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',
@@ -76,20 +75,20 @@ export const most = {
   compares: 20,
 } as const;
 
-/** Pictures of a review: how many, and how large each may be as it is sent. */
+/** Pictures of a review: how many, and the greatest size of each upload. */
 export const reviewPictures = { most: 6, mostBytes: 1000 * 1024 } as const;
 
-/** A proof of a transfer: a picture or a PDF of at most so many bytes as it is sent. */
+/** A proof of a transfer: a picture or a PDF, with the greatest size of the upload. */
 export const proofFile = { mostBytes: 5 * 1024 * 1024 } as const;
 
 /**
- * Shoppers choose at least six characters, sellers ten (decisions, Passwords); any character
- * counts, nothing is cut off.
+ * Shoppers need at least six characters, sellers ten (decisions, Passwords); any character is
+ * allowed, nothing is cut off.
  */
 export const leastPassword = { shopper: 6, seller: 10 } as const;
 
-/** Most characters of each field of a message to the shop. */
+/** The most characters in each field of a message to the shop. */
 export const mostContact = { name: 120, email: 254, subject: 200, message: 5000 } as const;
 
-/** For so long, in days, who closed their store opens it again; later staff do. */
+/** The days within which owners can reopen a closed store; later only staff can. */
 export const REOPEN_DAYS = 30;

@@ -3,7 +3,7 @@ import { mostContact } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, text } from '#contract/values.ts';
 
-/** A text that ends up in a mail's header: one line. */
+/** A text for a mail's header: a single line. */
 const line = (longest: number) =>
   text(longest).refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'invalid-input');
 

@@ -1,4 +1,4 @@
-// What somebody proves with who they are.
+// The proofs of a person's identity.
 import { z } from 'zod';
 import { text } from '#contract/values.ts';
 
@@ -21,7 +21,7 @@ export const code = z.preprocess(
   text(12),
 );
 
-/** The same, or the 43 signs of a letter's link. */
+/** The same, or the 43 characters of a letter's link. */
 export const codeOrWord = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   text(43),

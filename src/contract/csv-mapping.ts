@@ -1,11 +1,11 @@
-// How a bank writes its CSV files: one mapping for each bank, saved by the owner.
+// The format of a bank's CSV files: one mapping for each bank, saved by the owner.
 import { z } from 'zod';
 import { optionalText, text, wholeNumber } from '#contract/values.ts';
 
 const isStorable = (value: string) => value.isWellFormed();
 const column = text(100).refine(isStorable, 'invalid-input');
 
-/** A column that the file need not have; empty: none. */
+/** An optional column; empty: none. */
 const maybe = optionalText(100).refine(isStorable, 'invalid-input');
 
 const csvDelimiters = ['auto', ',', ';', '\t', '|'] as const;
@@ -18,7 +18,7 @@ const csvCharsets = [
   'utf-16le',
 ] as const;
 
-/** D day, M month, Y year: so many digits. */
+/** D day, M month, Y year: with this many digits. */
 const csvDates = [
   'DD.MM.YYYY',
   'DD.MM.YY',
@@ -33,9 +33,9 @@ const csvDates = [
 ] as const;
 
 /**
- * Columns by the names in the header, or by their place (`3`) in files without one. The amount
- * stands in one column with its sign, in two (`credit`, `debit`), or without a sign beside a column
- * that says which way it went (`direction`, with the word for what went out in `debit_word`).
+ * Columns by the names in the header, or by number (`3`) in files without one. The amount is in one
+ * column with its sign, in two (`credit`, `debit`), or without a sign beside a column with the
+ * direction (`direction`, with the word for outgoing money in `debit_word`).
  */
 export const csvMapping = z
   .object({
@@ -43,11 +43,11 @@ export const csvMapping = z
     charset: z.enum(csvCharsets, 'invalid-input').default('utf-8'),
     decimal: z.enum(['.', ','], 'invalid-input'),
     date: z.enum(csvDates, 'invalid-input'),
-    /** The line of the header, from 1; what stands above is passed over. 0: there is no header. */
+    /** The line of the header, from 1; lines above it are skipped. 0: there is no header. */
     header_line: wholeNumber(0, 100).default(1),
-    /** How many lines at the end (sums, say) are passed over. */
+    /** The number of lines to skip at the end, such as sums. */
     footer_lines: wholeNumber(0, 20).default(0),
-    /** The account and its currency, which such files hardly ever say. */
+    /** The account and its currency, which such files rarely contain. */
     account: text(50).refine(isStorable, 'invalid-input'),
     currency: z.string('invalid-input').regex(/^[A-Z]{3}$/, 'invalid-input'),
     columns: z.object({

@@ -1,4 +1,4 @@
-// What staff send of a decision.
+// The input of staff's decisions.
 import { grounds, mostFacts, mostWhich, reportActions } from '#contract/decision.ts';
 import { choice, oneOf, optionalText, text } from '#contract/values.ts';
 

@@ -1,5 +1,4 @@
-// The letters about what is decided of things that people have on show (EU 2022/2065, Art. 16, 17,
-// 20).
+// The letters about decisions on things that people have published (EU 2022/2065, Art. 16, 17, 20).
 import type {
   DecidedKind,
   DecisionAction,
@@ -12,12 +11,12 @@ import type {
 import type { ReportReason } from '#contract/report-reasons.ts';
 
 export type DecisionLetters = {
-  /** To who is hit by a decision of staff: why, and how to object. Titles by language. */
+  /** To the person affected by a decision of staff: why, and how to object. Titles by language. */
   'product-hidden': { title: Record<string, string>; because: Stated };
   'review-hidden': { title: Record<string, string>; because: Stated };
   /**
-   * To the owners of a store: what else was taken away of theirs. `title`: of the thing, the sale
-   * or the file; `things`: some of the products that it is about, of `count`.
+   * To the owners of a store: something else was taken away from them. `title`: that of the thing,
+   * the sale or the file; `things`: some of the `count` products that it is about.
    */
   restricted: {
     action: LetterRestriction;
@@ -26,7 +25,7 @@ export type DecisionLetters = {
     count: number;
     because: Stated;
   };
-  /** To who reported something: the receipt, and what was decided. */
+  /** To a reporter: the receipt, and the decision. */
   'report-received': ReportValues & { reason: ReportReason };
   'report-decided': ReportValues & {
     action: ReportAction;
@@ -35,25 +34,26 @@ export type DecisionLetters = {
     which: string;
   };
   /**
-   * To whoever objected: what came of it. `alone`: there was nobody but whoever had decided first.
+   * To an objector: the outcome. `alone`: the person who decided first also decided this, because
+   * there was nobody else.
    */
   'objection-decided': {
     kind: DecidedKind;
     title: string;
     action: DecisionAction;
     outcome: 'upheld' | 'taken-back';
-    /** What was done now, where nothing was before. */
+    /** What was done now, after nothing was done at first. */
     became: Restriction | null;
     answer: string;
     alone: boolean;
   };
 };
 
-/** What has no letter of its own. */
+/** Decisions without a letter of their own. */
 export type LetterRestriction = Exclude<
   Restriction,
   'hide-product' | 'hide-review' | 'suspend-store' | 'close-store'
 >;
 
-/** A report, and the key of the link to it. */
+/** A report, and the key of its link. */
 type ReportValues = { code: string; key: string; kind: ThingKind; title: string };

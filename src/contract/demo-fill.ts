@@ -1,4 +1,4 @@
-// The demo's things, filled beside a market that was just set up.
+// Fills the demo content into a market that was just set up.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 

@@ -1,11 +1,11 @@
-// Where each call of staff and sellers stands, as addresses.ts has those of shoppers.
+// The addresses of the calls of sellers and staff, like those of shoppers in addresses.ts.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isAtDesk, type ShopCall } from '#contract/addresses.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { StorePermission } from '#contract/store-permission.ts';
 
-/** Of those of shoppers, what the desk’s page of one’s own account makes. */
+/** Shoppers' calls that the back office uses for the own account. */
 const ACCOUNT = [
   'account.sessions',
   'account.endSession',
@@ -13,7 +13,7 @@ const ACCOUNT = [
   'account.updatePassword',
 ] as const;
 type AccountCall = (typeof ACCOUNT)[number];
-/** Those of everybody that are made from the desk too: their contract says `desk`. */
+/** Public calls that the back office makes too: their contract sets `desk`. */
 type OwnCall = Extract<
   CallName,
   | `sellerCentre.${string}`
@@ -22,7 +22,7 @@ type OwnCall = Extract<
   | `passkey.${string}`
   | AccountCall
 >;
-/** A call that is made from the desk. */
+/** A call that the back office or the seller centre makes. */
 export type DeskCall = Exclude<CallName, ShopCall> | OwnCall;
 
 const calls = Object.entries<Endpoint>(endpoints).filter(
@@ -33,7 +33,7 @@ export const deskAddresses = Object.fromEntries(
   calls.map(([name, { methods, path }]) => [name, `${methods[0]} ${path}`]),
 ) as Record<DeskCall, string>;
 
-/** What a call asks of whoever makes it: of the staff, or of a store’s people. */
+/** The permission that a call needs: of the staff, or of a store’s people. */
 export const deskPermissions = Object.fromEntries(
   calls.flatMap(([name, { permission }]) => (permission ? [[name, permission]] : [])),
 ) as Partial<Record<DeskCall, Permission | StorePermission>>;

@@ -1,4 +1,4 @@
-// What the screens of staff and sellers know of the market.
+// What the screens of staff and sellers need to know about the market.
 import { z } from 'zod';
 
 export const deskMarket = z.object({
@@ -7,9 +7,9 @@ export const deskMarket = z.object({
   currency_exponent: z.int(),
   /** ISO 3166-1 alpha-2, where most customers live. */
   default_country: z.string(),
-  /** In which moments are read and written. */
+  /** For reading and writing moments. */
   time_zone: z.string(),
-  /** What the law of the Union asks for is shown, and asked for before anything is sold. */
+  /** The rules of EU law apply, and stores need them before they can sell. */
   eu_pack: z.boolean(),
   languages: z.array(
     z.object({
@@ -17,7 +17,7 @@ export const deskMarket = z.object({
       name: z.string(),
       direction: z.enum(['ltr', 'rtl']),
       is_default: z.boolean(),
-      /** Switched off, customers do not see it; staff write in it all the same. */
+      /** If it is off, customers do not see it, but staff can still write in it. */
       enabled: z.boolean(),
     }),
   ),

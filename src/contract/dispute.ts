@@ -19,11 +19,11 @@ const disputeStates = [
 const movementKinds = ['hold', 'fee', 'release'] as const;
 
 /**
- * A dispute of a payment. `reference`, `reason` and `status` are the gateway's own. `amount`: what
- * is disputed, in `currency`; `taken`: what the gateway holds of it now, `fees` and `lost`: what is
- * in the books as that; all three in `paid_in`, the payment's currency. `settled`: it keeps nothing
- * back any more. `elsewhere`: money of it moved in another currency, which is not in the books:
- * somebody has to write down what was taken of the payment.
+ * A dispute of a payment. `reference`, `reason` and `status` are the gateway's own. `amount`: the
+ * disputed sum, in `currency`; `taken`: what the gateway holds of it now, `fees` and `lost`: as
+ * booked; all three in `paid_in`, the payment's currency. `settled`: it no longer holds anything
+ * back. `elsewhere`: money moved in another currency, which is not in the books: somebody has to
+ * record what was taken from the payment.
  */
 const disputeRow = z
   .object({
@@ -60,7 +60,7 @@ const movementRow = z.object({
   at: isoTime,
 });
 
-/** With each movement of its money, as the gateway has it. */
+/** With each movement of its money, as the gateway reports it. */
 export const disputeShown = disputeRow
   .extend({ movements: z.array(movementRow) })
   .meta({ id: 'DisputeShown' });

@@ -1,13 +1,12 @@
-// One call of the API, said once: its address, who may make it, what it takes and what its `data`
-// is.
+// One call of the API, defined once: its address, who may make it, its input and its `data`.
 import { z } from 'zod';
 import type { Permission } from '#contract/permission.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { StorePermission } from '#contract/store-permission.ts';
 
 /**
- * Who a call is for: anyone; anyone with a bearer or a `user_token`; only a bearer; only the bearer
- * of whoever runs a store, or works for the market; whoever has the code of the first set-up.
+ * Who may make a call: anyone; anyone with a bearer or a `user_token`; people with a bearer; only
+ * those who run a store, or work for the market; a person with the code of the first set-up.
  */
 export type Audience = 'public' | 'guest' | 'bearer' | 'seller' | 'staff' | 'installer';
 
@@ -16,64 +15,63 @@ export type Endpoint<
   Output extends z.ZodType = z.ZodType,
   Who extends Audience = Audience,
 > = {
-  /**
-   * Below `/api/v1/`; `{id}` and `{slug}` stand for a segment of the address and are handed over as
-   * input.
-   */
+  /** Below `/api/v1/`; `{id}` and `{slug}` stand for a part of the address, and become input. */
   path: string;
   methods: ('GET' | 'POST' | 'DELETE')[];
   audience: Who;
-  /** Of the staff or of a store’s people: what they must be allowed to do. */
+  /** For staff or a store’s people: the permission that they need. */
   permission?: PermissionFor<Who>;
   /**
-   * What sellers and staff who may not are refused with, where the call is about a thing: as if
-   * there were no such thing. Without it: 'not-allowed'.
+   * The refusal for sellers and staff without the permission, if the call is about a thing: as if
+   * the thing did not exist. Without it: 'not-allowed'.
    */
   otherwise?: RefusalCode;
   about: string;
-  /** Its name in openapi.json, where that is not its noun and verb: `cartByUser`. */
+  /** Its name in openapi.json, if that is not its noun and verb: `cartByUser`. */
   operationId?: string;
   input: Input;
   output: Output;
   /**
-   * The same answer for everybody who speaks a language: cached until a tag of it is touched.
+   * The answer is the same for everybody with a language: cached until one of its tags is touched.
    */
   cached?: boolean;
-  /** Cached, but with something of their own for whoever is signed in. */
+  /** Cached, but with personal data for people who are signed in. */
   personal?: boolean;
   /** The success message, a key of `locales` → `toast`. */
   toast?: string;
-  /** Said instead by a toggle that is off now: its answer is null. */
+  /** Used instead by a toggle that is now off: its answer is null. */
   toastOff?: string;
-  /** Said instead when a part could not be done: the answer has `failed` above zero. */
+  /** Used instead if a part failed: the answer has `failed` above zero. */
   toastInPart?: string;
-  /** Said instead when it waits for a second person: the answer has `waiting`. */
+  /** Used instead if it waits for a second person: the answer has `waiting`. */
   toastWaiting?: string;
   /**
-   * Somebody could try codes with it: limited by the caller's address; with the name of a field,
-   * where that says something.
+   * Somebody could guess codes with it, so it is limited by the caller's address; with the name of
+   * a field, only if that is filled.
    */
   guessable?: boolean | string;
   /**
-   * Whether staff who see the site as a customer does may make it; without it, they may what is a
-   * GET.
+   * Whether staff who view the site as a customer may make it; without it, only GET calls are
+   * allowed.
    */
   viewable?: boolean;
-  /** Of the staff: made by whoever still owes the second factor that their role demands, too. */
+  /**
+   * For staff: also allowed for people who still lack the second factor that their role requires.
+   */
   owing?: boolean;
-  /** Made from the desk's screens too: its refusals say their code and their field. */
+  /** Also made from the back office: its refusals include their code and their field. */
   desk?: boolean;
-  /** Bodies may arrive as section 2 of the wire contract describes. */
+  /** The body may be encoded as in section 2 of the wire contract. */
   obfuscated?: boolean;
-  /** Bodies may be long: many rows. */
+  /** The body may be long: many rows. */
   long?: boolean;
-  /** Bodies may be a multipart form, with files. */
+  /** The body may be a multipart form, with files. */
   multipart?: boolean;
-  /** Answers a file of this type; only refusals come in the wrapper. */
+  /** Returns a file of this type; only refusals come in the wrapper. */
   file?: 'application/pdf' | 'text/csv' | 'application/xml' | 'application/octet-stream';
 };
 
-/** What a call with `file` answers. */
+/** The answer of a call with `file`. */
 export const sentFile = z.object({
   name: z.string(),
   bytes: z.union([z.instanceof(Uint8Array), z.instanceof(ReadableStream<Uint8Array>)]),
@@ -82,7 +80,7 @@ export const sentFile = z.object({
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Types an endpoint without widening its shapes. Calls of staff and sellers say a permission. */
+/** Types an endpoint without widening its shapes. Calls of staff and sellers need a permission. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType, const Who extends Audience>(
   definition: Endpoint<I, O, Who> & PermissionOf<Who>,
 ): Endpoint<I, O, Who> {

@@ -1,5 +1,5 @@
-// Every call of `api/v1/`, noun by noun: `endpoints['cart.byUser']`. Their order is that of
-// openapi.json.
+// Every call of `api/v1/`, noun by noun: `endpoints['cart.byUser']`. openapi.json has the same
+// order.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { adminNouns } from '#contract/admin/nouns.ts';
 import { accountCalls } from '#contract/account.ts';
@@ -212,7 +212,7 @@ type Named<Name extends string> = Name extends `${infer Noun extends keyof Nouns
   : never;
 export type Endpoints = { [Name in CallName]: Named<Name> };
 
-/** The same calls by their whole names. */
+/** The same calls by their full names. */
 export const endpoints = Object.fromEntries(
   Object.entries(nouns).flatMap(([noun, calls]) =>
     Object.entries<Endpoint>(calls).map(([verb, endpoint]) => [`${noun}.${verb}`, endpoint]),

@@ -1,14 +1,11 @@
-// A product that a store proposes for a flash sale, as sellers and staff see it.
+// A product that a store enters in a flash sale, for sellers and staff.
 import { z } from 'zod';
 import { amountText } from '#contract/amounts.ts';
 import { MOST_PIECES, perCustomer } from '#contract/admin/flash-sale.ts';
 import { decimal, isoTime, picture } from '#contract/answer-values.ts';
 import { wholeNumber } from '#contract/values.ts';
 
-/**
- * Lapsed: the sale has begun, and nobody decided. Removed: it was in the sale, and staff have taken
- * it out.
- */
+/** Lapsed: the sale has begun without a decision. Removed: staff took it out of the sale. */
 export const enrolmentStates = [
   'sent',
   'approved',
@@ -21,14 +18,17 @@ export type EnrolmentState = (typeof enrolmentStates)[number];
 
 export const enrolmentVersion = wholeNumber(1, 2_147_483_647);
 
-/** The price in the sale, how many are sold at it, and how many to one customer. */
+/** The price in the sale, the quantity at that price, and the limit for each customer. */
 export const deal = {
   price: amountText,
   quota: wholeNumber(1, MOST_PIECES),
   per_customer: perCustomer,
 };
 
-/** What both see of one. `percent`: below the lower of the regular price then and now. */
+/**
+ * The fields that both see. `percent`: the discount on the lower of the regular prices then and
+ * now.
+ */
 export const enrolmentShown = {
   id: z.int(),
   version: z.int(),
@@ -36,7 +36,7 @@ export const enrolmentShown = {
   sale: z.object({ id: z.int(), title: z.string(), start_at: isoTime, end_at: isoTime }),
   product: z.object({ id: z.int(), title: z.string(), image: picture }),
   price: decimal,
-  /** What the product costs outside of sales, now. */
+  /** The present price of the product outside sales. */
   regular: decimal,
   percent: z.int(),
   quota: z.int(),

@@ -1,22 +1,22 @@
-// What a list of products can be narrowed by, each with how many products that leaves.
+// The filters of a product list, each with the number of matching products.
 import { z } from 'zod';
 
 export const choice = z.object({
   id: z.int(),
   title: z.string(),
-  /** How many products of the list have it, by what is chosen of everything else. */
+  /** The number of products in the list with it, given all other filters. */
   count: z.int(),
 });
 export type FacetChoice = z.output<typeof choice>;
 
 export const facets = z.object({
   stores: z.array(choice),
-  /** How many have at least so many stars. */
+  /** The number with at least this many stars. */
   ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
   in_stock: z.int(),
-  /** How many cost less than before. */
+  /** The number of reduced ones. */
   offers: z.int(),
-  /** From the lowest price of now to the highest, in spans that grow with the price. */
+  /** From the lowest to the highest present price, in ranges that grow with the price. */
   prices: z
     .object({
       min: z.number(),
@@ -24,7 +24,7 @@ export const facets = z.object({
       spans: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
     })
     .nullable(),
-  /** Of very many, counts are made from a sample. */
+  /** For very long lists, counts are estimated from a sample. */
   about: z.boolean(),
 });
 export type Facets = z.output<typeof facets>;

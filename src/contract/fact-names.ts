@@ -1,17 +1,16 @@
-// The facts of a product that offers say by law, by their names: screens ask for these without the
-// shapes of product-facts.ts.
+// The legal facts of a product by name: screens use these without the shapes of product-facts.ts.
 import type { z } from 'zod';
 import type { productFacts } from '#contract/product-facts.ts';
 
 export const conditions = ['new', 'refurbished', 'used'] as const;
 
-/** The 27 states of the Union. */
+/** The 27 states of the EU. */
 const UNION = new Set(
   'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 export type ProductFacts = z.output<z.ZodObject<typeof productFacts>>;
 
-/** Of a product without any. */
+/** For products without any. */
 export const NO_FACTS: ProductFacts = {
   gtin: '',
   mpn: '',
@@ -28,7 +27,7 @@ export const NO_FACTS: ProductFacts = {
   responsible_contact: '',
   warnings: {},
 };
-/** Those that are the same in every language. */
+/** The facts that are the same in every language. */
 export const plainFacts = [
   'gtin',
   'mpn',
@@ -51,8 +50,8 @@ type OfferFacts = Omit<ProductFacts, 'warnings' | 'condition' | 'origin' | 'hs_c
 };
 
 /**
- * The fields that an offer in the Union cannot be without and that say nothing (Article 19): the
- * maker, who is responsible where the maker is not in the Union, a picture, and an identifier.
+ * The empty fields that an offer in the EU must have (Article 19): the maker, the responsible
+ * person if the maker is outside the EU, a picture, and an identifier.
  */
 export function factsLacking(of: OfferFacts): (keyof OfferFacts)[] {
   const always = [
@@ -71,7 +70,10 @@ export function factsLacking(of: OfferFacts): (keyof OfferFacts)[] {
   ];
 }
 
-/** The values of the refusal 'facts-missing': `field` names the input, `fact` is in the words. */
+/**
+ * The values of the refusal 'facts-missing': `field` names the input, `fact` is used in the
+ * message.
+ */
 export const factValues = (field: string): { field: string; fact: string } => ({
   field,
   fact: field.replace('_', ''),

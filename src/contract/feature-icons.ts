@@ -1,4 +1,4 @@
-/** The icons that what the shop promises can have, by their names among the shop's icons. */
+/** The icons for the shop's promises, by their names in the icon set. */
 export const featureIcons = [
   'truck',
   'package-check',

@@ -1,4 +1,4 @@
-// Refusals of files that are sent: of products, and of the messages in every language.
+// The refusals for uploaded files: of products, and of messages.
 export const fileRefusals = {
   'import-file-empty': 201,
   'import-not-products': 201,

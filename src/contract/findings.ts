@@ -1,5 +1,5 @@
-// What the importer says of the rows and columns of a file: a code, and the values that its words
-// need. The words stand in locales → finding.
+// What the importer reports about the rows and columns of a file: a code, and the values for its
+// message. The messages are in locales → finding.
 
 /** Every code, with the names of its values. */
 export const findings = {
@@ -44,7 +44,7 @@ export const findings = {
   'sku-twice': ['sku', 'other'],
   'sku-of-several': ['sku'],
   'product-elsewhere': ['product'],
-  /** The market says no: with the values of that refusal. */
+  /** The market refuses: with the values of that refusal. */
   'market-refused': ['product', 'refusal'],
   'column-guessed': ['field'],
   'number-by-column': ['cell', 'read', 'proof'],
@@ -56,13 +56,13 @@ export const findings = {
 export type FindingCode = keyof typeof findings;
 type ValuesOf<Code extends FindingCode> = Record<(typeof findings)[Code][number], string | number>;
 
-/** What is said: a code with its own values. */
+/** A code with its values. */
 export type FindingText = {
   [Code in FindingCode]: { code: Code; values: ValuesOf<Code> };
 }[FindingCode];
 
 /**
- * What is said of a place in a file. `row`: as a spreadsheet counts, the header is row 1; null for
- * a whole column. `column`: as the file names it; null for a whole row.
+ * A finding about a place in a file. `row`: as in a spreadsheet, the header is row 1; null for a
+ * whole column. `column`: its name in the file; null for a whole row.
  */
 export type Finding = { row: number | null; column: string | null } & FindingText;

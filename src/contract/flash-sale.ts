@@ -6,7 +6,7 @@ import { idOf } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
 import { page } from '#contract/values.ts';
 
-/** A card inside a sale: `id` is the product's. */
+/** A card in a sale: `id` is the product's. */
 const flashCard = productCard.extend({
   product_id: z.int(),
   flash_sale_id: z.int(),

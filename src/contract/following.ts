@@ -5,7 +5,7 @@ import { idOf } from '#contract/ids.ts';
 import { listedRow } from '#contract/listed-product.ts';
 import { oneOf, optionalText, page, timeZone } from '#contract/values.ts';
 
-/** A store as the list of those one follows shows it; `rating` 0: nobody has said. */
+/** A store in the list of followed ones; `rating` 0: no reviews. */
 const followedStore = z.object({
   id: z.int(),
   name: z.string(),

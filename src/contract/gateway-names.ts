@@ -1,6 +1,6 @@
 import { orderMethod } from '#contract/constants.ts';
 
-/** Whose page a method is paid on; the same in every language. */
+/** The provider whose page a method uses; the same in every language. */
 export const gatewayNames: Record<number, string> = {
   [orderMethod.razorpay]: 'Razorpay',
   [orderMethod.stripe]: 'Stripe',

@@ -1,4 +1,4 @@
-// The blocks that a home page is made of, as they are kept, edited and shown.
+// The blocks of a home page, as stored, edited and shown.
 import { z } from 'zod';
 import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
 import { scheduledFields, scheduledShown } from '#contract/admin/scheduled.ts';
@@ -21,7 +21,7 @@ const blockKinds = [
   'picture',
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
-/** How many blocks a page may have, products a block, and banners a row. */
+/** The most blocks on a page, products in a block, and banners in a row. */
 export const mostInHome = { blocks: 60, shown: 24, banners: 3 } as const;
 const LONGEST_TEXT = 20_000;
 
@@ -30,23 +30,23 @@ const sides = ['start', 'end'] as const;
 const orUsual = <T extends z.ZodType>(usual: unknown, shape: T) =>
   z.preprocess((value) => (isEmpty(value) ? usual : value), shape);
 
-/** A page of this shop, or one elsewhere at https; empty: nowhere. */
+/** A page of this shop, or an https address elsewhere; empty: none. */
 const link = optionalText(500).refine(
   (value) => /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)?$/.test(value),
   'invalid-input',
 );
 
 export const blockFields = {
-  /** Made by whoever adds the block; the same in every version of the page. */
+  /** Chosen by the client that adds the block; the same in every version of the page. */
   id: z.string('required').regex(/^[a-z0-9-]{1,40}$/, 'invalid-input'),
   kind: z.enum(blockKinds, 'invalid-input'),
   ...scheduledFields,
   title: texts(120),
-  /** How many things it shows; null: the usual number. */
+  /** The number of things to show; null: the default. */
   count: orUsual(null, wholeOf(1, mostInHome.shown).nullable()),
   collection: optionalId,
   look: orUsual('row', z.enum(looks, 'invalid-input')),
-  /** The places of the banners in it. */
+  /** The places of its banners. */
   banners: orUsual(
     [],
     z
@@ -63,7 +63,7 @@ export const blockFields = {
 };
 export type Block = z.output<z.ZodObject<typeof blockFields>>;
 
-/** A block as it is edited. */
+/** A block for editing. */
 export const openedBlock = z
   .object({
     id: z.string(),
@@ -83,7 +83,7 @@ export const openedBlock = z
   })
   .meta({ id: 'OpenedHomeBlock' });
 
-/** A block as it is shown, in one language: where it says nothing, the usual is meant. */
+/** A block as shown, in one language: empty fields have their default meaning. */
 export const shownBlock = z
   .object({
     id: z.string(),
@@ -103,7 +103,7 @@ export const shownBlock = z
   .meta({ id: 'HomeBlock' });
 export type ShownBlock = z.output<typeof shownBlock>;
 
-/** What one published arrangement changed of the one before, block by block. */
+/** What one published arrangement changed from the last, block by block. */
 export const blockChange = z
   .object({
     what: z.enum(['added', 'removed', 'moved', 'hidden', 'shown', 'changed']),

@@ -14,7 +14,7 @@ const placed = {
   action: z.string(),
   ground: z.string(),
   image: picture,
-  /** What the picture shows, where it says more than the title; else ''. */
+  /** The alternative text, if there is more than the title; otherwise ''. */
   image_alt: z.string(),
   type: z.int(),
   source_type: z.int().min(1).max(6),

@@ -1,4 +1,4 @@
-// Ids as inputs take them, and of what they are.
+// Ids in inputs, and what they are ids of.
 import { z } from 'zod';
 import { most } from '#contract/constants.ts';
 import { isEmpty, wholeNumber, wholeOf } from '#contract/values.ts';
@@ -6,15 +6,15 @@ import { isEmpty, wholeNumber, wholeOf } from '#contract/values.ts';
 export const id = wholeNumber(1, 2_147_483_647);
 export const lineId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** An id that may be left out: nothing, empty text and 0 are null. */
+/** An optional id: absent, empty text and 0 are null. */
 export const optionalId = z.preprocess(
   (value) => (isEmpty(value) || value === 0 || value === '0' ? null : value),
   wholeOf(1, 2_147_483_647).nullable(),
 );
 
 /**
- * What an input's id can be of, with the state that its call wants it in. The isolation test walks
- * every call that takes one.
+ * What an input's id can belong to, with the state that its call requires. The isolation test
+ * checks every call that takes one.
  */
 export type IdKind =
   | 'product'
@@ -127,12 +127,12 @@ export type IdKind =
   | 'report'
   | 'objection';
 
-/** Says of what an id is. */
+/** Marks what an id belongs to. */
 export const of = <T extends z.ZodType>(thing: IdKind, shape: T): T =>
   shape.meta({ 'x-thing': thing });
 export const idOf = (thing: IdKind) => of(thing, id);
 
-/** Ids in a list of JSON, each once; none at all is an empty one. */
+/** Ids in a JSON list, without duplicates; absent means empty. */
 export const idsOf = (longest: number) =>
   z.preprocess(
     (value) => (isEmpty(value) ? [] : value),
@@ -142,7 +142,7 @@ export const idsOf = (longest: number) =>
       .transform((ids) => [...new Set(ids)]),
   );
 
-/** A comma list of so many ids as a filter; empty means none. */
+/** A comma-separated list of ids as a filter; empty means none. */
 export const idListOf = (longest: number) =>
   z.preprocess(
     (value) => (isEmpty(value) || value === 0 || value === '0' ? undefined : value),
@@ -155,7 +155,7 @@ export const idListOf = (longest: number) =>
   );
 export const idList = idListOf(most.ids);
 
-/** Ids of cart lines; holes in the list (older clients send them) are passed over. */
+/** Ids of cart lines; skips gaps in the list, which older clients send. */
 export const lineIds = z.preprocess(
   (value) =>
     isEmpty(value) ? [] : Array.isArray(value) ? value.filter((item) => !isEmpty(item)) : value,

@@ -1,11 +1,11 @@
-// What is known of an import of products, for staff and for sellers.
+// The data of a product import, for staff and for sellers.
 import { z } from 'zod';
 import { plainFacts } from '#contract/fact-names.ts';
 import { isoTime } from '#contract/answer-values.ts';
 
 /**
- * What an uploaded file may have at most as it is sent and, where it is packed with gzip, when it
- * is unpacked; and for how many days it is kept.
+ * The most bytes of an uploaded file and, if it is compressed with gzip, of its contents; and the
+ * days for which it is stored.
  */
 export const importFile = {
   mostBytes: 10_000_000,
@@ -13,7 +13,9 @@ export const importFile = {
   keptDays: 14,
 } as const;
 
-/** What a column can be read as, by format of file; WooCommerce also has `attribute 1 name` etc. */
+/**
+ * The fields that a column can become, by file format; WooCommerce also has `attribute 1 name` etc.
+ */
 // prettier-ignore
 export const importFields = {
   shopify: [
@@ -25,7 +27,10 @@ export const importFields = {
     'id', 'type', 'sku', 'title', 'published', 'visibility', 'overview', 'body', 'saleStart', 'saleEnd', 'taxStatus',
     'inStock', 'stock', 'weight', 'sale', 'price', 'categories', 'tags', 'images', 'parent', 'brand',
   ],
-  /** Our own format, in which a store’s products are exported: one column of texts per language. */
+  /**
+   * Our own format, in which a store’s products are exported: one column for the texts of each
+   * language.
+   */
   souk: [
     'id', 'product', 'sku', 'options', 'price', 'stock', 'weight', 'category', 'brand', 'tags', 'selling', 'offered',
     'shipping_rule', 'tax_rule', 'bundle_deal', 'warranty', 'refundable', 'video', 'video_picture', 'picture',
@@ -34,7 +39,7 @@ export const importFields = {
 } as const;
 export type ImportFormat = keyof typeof importFields;
 
-/** Texts of our own form: `title.ar`, `picture_alt.fr`. */
+/** The texts in our own format: `title.ar`, `picture_alt.fr`. */
 export const ownTexts = [
   'title',
   'overview',
@@ -64,18 +69,18 @@ export type ImportState = (typeof importStates)[number];
 const sheet = z
   .object({
     format: z.enum(['shopify', 'woocommerce', 'souk']),
-    /** False: a table of neither, whose columns have to be named. */
+    /** False: a table in no known format, whose columns must be assigned. */
     recognised: z.boolean(),
     separator: z.string(),
     encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
     columns: z.array(
       z.object({
-        /** As the file names it. */
+        /** Its name in the file. */
         name: z.string(),
-        /** What it is read as, and as what it was recognised; null: left out. */
+        /** The chosen and the recognised field; null: left out. */
         field: z.string().nullable(),
         guess: z.string().nullable(),
-        /** False where it was guessed by its place and cells. */
+        /** False if it was guessed from its position and cells. */
         sure: z.boolean(),
         examples: z.array(z.string()),
       }),
@@ -87,7 +92,7 @@ export type ImportSheet = z.output<typeof sheet>;
 const counts = { created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() };
 const trial = z.object({ ...counts, uncounted: z.int(), unpriced: z.int() });
 export type ImportTrial = z.output<typeof trial>;
-/** `stays`: what was changed since, and stays as it is. */
+/** `stays`: what was changed since, and is not undone. */
 const undone = { removed: z.int(), hidden: z.int(), restored: z.int(), stays: z.int() };
 export type UndoneImport = z.output<z.ZodObject<typeof undone>>;
 
@@ -95,7 +100,7 @@ const row = {
   id: z.int(),
   file: z.string(),
   store: z.string(),
-  /** Who uploaded it; null: it came in by the terminal. */
+  /** Who uploaded it; null: it was imported in the terminal. */
   by: z.string().nullable(),
   at: isoTime,
   state: z.enum(importStates),
@@ -109,21 +114,21 @@ export const openedImport = z
     ...row,
     language: z.string().nullable(),
     sheet: sheet.nullable(),
-    /** Whether the file is still there to be tried or run. */
+    /** Whether the file is still stored, to be tried or run. */
     kept: z.boolean(),
     work: z.enum(['try', 'run', 'undo']).nullable(),
     done_rows: z.int(),
     all_rows: z.int(),
     stop_asked: z.boolean(),
     trial: trial.nullable(),
-    /** What the last run or dry run found in the file: the first 100, and how many in all. */
+    /** The findings of the last run or trial: the first 100, and the total. */
     findings: z.array(z.string()),
     found: z.int(),
-    /** How many rows can be had as a file. */
+    /** The number of rows that can be downloaded. */
     bad_rows: z.int(),
-    /** Why the last work ended before its end. */
+    /** Why the last work ended early. */
     trouble: z.string().nullable(),
-    /** What undoing would do, and the later import that has to be undone first. */
+    /** What undoing would do, and the later import that must be undone first. */
     undo: z.object({ ...undone, later: z.int().nullable() }).nullable(),
     taken_back: z.object(undone).nullable(),
   })

@@ -1,5 +1,5 @@
-// The first set-up of a market that has no owner yet. Each call wants the one-time code that the
-// start printed, and is refused for good once there is an owner.
+// The first set-up of a market without an owner. Each call needs the one-time code that was printed
+// at start, and is refused for good once there is an owner.
 import { z } from 'zod';
 import { mailServerFields } from '#contract/admin/mail-server.ts';
 import { picture } from '#contract/answer-values.ts';
@@ -14,7 +14,7 @@ const language = z.enum(
   knownLanguages.map((known) => known.code),
   'invalid-input',
 );
-/** The languages of the market without repeats, the first one first. */
+/** The languages of the market without duplicates, the main one first. */
 const languages = z
   .unknown()
   .optional()
@@ -25,14 +25,14 @@ const languages = z
       .min(1, 'required')
       .refine((codes) => new Set(codes).size === codes.length, 'invalid-input'),
   );
-/** A currency as ISO 4217 writes it, in letters of either size. */
+/** A currency code (ISO 4217), in upper or lower case. */
 const currency = text(3).pipe(
   z
     .string()
     .toUpperCase()
     .refine((value) => Intl.supportedValuesOf('currency').includes(value), 'invalid-input'),
 );
-/** The mail server, where the environment names none; without it, email waits. */
+/** The mail server, if the environment sets none; without it, email waits. */
 const mail = z.object(mailServerFields).optional();
 const common = { audience: 'installer', guessable: true } as const;
 

@@ -1,10 +1,10 @@
-// What somebody does with the link of an invitation to work for the market, or for a store.
+// Accepting an invitation to work for the market or for a store, by its link.
 import { z } from 'zod';
 import { password } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { optionalText, text } from '#contract/values.ts';
 
-/** The word of the link. */
+/** The secret of the link. */
 const word = text(60);
 
 export const invitationCalls = {
@@ -18,10 +18,12 @@ export const invitationCalls = {
     input: z.object({ word }),
     output: z.object({
       email: z.string(),
-      /** Whether the address has an account: then its password is asked for, else a new one. */
+      /**
+       * Whether the address has an account: then its password is asked for, otherwise a new one.
+       */
       has_account: z.boolean(),
       market: z.string(),
-      /** The store that it is to; null: the market’s own staff. */
+      /** The store that it is for; null: the market’s own staff. */
       store: z.object({ id: z.int(), name: z.string() }).nullable(),
       invited_by: z.string(),
     }),

@@ -1,4 +1,4 @@
-// The languages that the market's own screens and letters are written in.
+// The languages that the market's own screens and letters have.
 export const knownLanguages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'fr', name: 'Français', direction: 'ltr' },

@@ -1,4 +1,4 @@
 import { orderMethod } from '#contract/constants.ts';
 
-/** The highest number of a payment method; apart from the constants, which all pages carry. */
+/** The highest number of a payment method; not in constants.ts, which all pages contain. */
 export const lastMethod: number = Math.max(...Object.values(orderMethod));

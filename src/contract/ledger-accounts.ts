@@ -1,4 +1,6 @@
-/** The kinds of accounts in the market’s books. A file of its own: its screen needs no shapes. */
+/**
+ * The kinds of accounts in the market’s books. A separate file, because its screen needs no shapes.
+ */
 export const ledgerAccounts = [
   'customer',
   'gateway',
@@ -11,5 +13,5 @@ export const ledgerAccounts = [
   'disputed',
 ] as const;
 
-/** Those that stores have. */
+/** The accounts of a store. */
 export const storeAccounts = ['store', 'held', 'reserve'] as const;

@@ -1,4 +1,4 @@
-// The lines of the market’s books, and what the lines of a parcel earned.
+// The lines of the market’s books, and the earnings of a parcel's lines.
 import { z } from 'zod';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
@@ -8,7 +8,7 @@ import { ledgerAccounts } from '#contract/ledger-accounts.ts';
 import { listCalls } from '#contract/list-calls.ts';
 import { oneOf, optionalDay } from '#contract/values.ts';
 
-/** A line of the books: what moved on which account, and why. `why`: the kind of its entry. */
+/** A line of the books: the amount, its account, and the reason. `why`: the kind of its entry. */
 export const ledgerLine = z
   .object({
     id: z.int(),
@@ -28,7 +28,7 @@ export const ledgerLine = z
   .meta({ id: 'LedgerLine' });
 export type LedgerLine = z.output<typeof ledgerLine>;
 
-/** What a line of a parcel brought its store, and by which terms the market took its part. */
+/** What a line of a parcel earned its store, and the terms of the market's commission. */
 export const earnedLine = z
   .object({
     id: z.int(),

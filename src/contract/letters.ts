@@ -1,13 +1,13 @@
-// The letters that the market writes, each with what its text needs. outside/letters has the words
-// and the look.
+// The letters of the market, each with the data for its text. outside/letters has the texts and the
+// design.
 import type { Stated } from '#contract/decision.ts';
 import type { DecisionLetters } from '#contract/decision-letters.ts';
 import type { FieldReason, Reason } from '#contract/proposal.ts';
 import type { TraderLack } from '#contract/trader.ts';
 
 /**
- * A second factor was switched on, off or taken away by staff; recovery codes were made anew, or
- * one was used; somebody who has the password guessed at the code; a passkey was added or removed.
+ * A second factor was switched on or off, or removed by staff; recovery codes were renewed, or one
+ * was used; somebody with the password guessed at the code; a passkey was added or removed.
  */
 export const guardKinds = [
   'on',
@@ -34,66 +34,68 @@ export type Letters = DecisionLetters & {
   /** Somebody tried to register an address that has an account. */
   'already-registered': { name: string };
   welcome: { name: string };
-  /** Somebody is asked to work for the market: by whom, and the secret word of the link. */
+  /** A person is invited to work for the market: by whom, and the secret of the link. */
   'staff-invited': { by: string; word: string };
-  /** The same of a store. */
+  /** The same for a store. */
   'store-invited': { by: string; store: string; word: string };
-  /** The code to choose a new password with, and the secret word of the link that does the same. */
+  /** The code for choosing a new password, and the secret of the link that does the same. */
   'password-code': { name: string; email: string; code: string; word: string };
   'password-changed': { name: string };
-  /** What guards an account was changed, or tried; `by` whom, if not by its owner. */
+  /** The protection of an account was changed, or tried; `by` whom, if not by its owner. */
   'account-guarded': { name: string; what: Guarded; by: string };
-  /** The code that proves an address which Google or Facebook did not vouch for. */
+  /** The code that proves an address for which Google or Facebook did not vouch. */
   'social-code': { name: string; code: string; service: 'google' | 'facebook' };
   'order-placed': { order: number };
-  /** Staff ask for its money once more: how it is paid, and where. */
+  /** Staff ask for payment once more: how to pay it, and where. */
   'order-to-pay': { order: number };
   'parcel-moved': { order: number; parcel: number; status: number };
-  /** One parcel of an order that goes on with others. */
+  /** One parcel of an order whose other parcels continue. */
   'parcel-cancelled': { order: number; parcel: number };
-  /** A store can not send some of a parcel; `pieces` are of how many things with which titles. */
+  /**
+   * A store cannot send some items of a parcel; `pieces` is their number, `titles` their products.
+   */
   'pieces-cancelled': {
     order: number;
     store: string;
     reason: string;
     pieces: { title: Record<string, string>; quantity: number }[];
-    /** Nobody has paid for them: the order comes to less. */
+    /** Nobody has paid for them, so the order's total is reduced. */
     less?: boolean;
   };
   'order-cancelled': { order: number };
   'order-paid': { order: number; amount: number };
   'transfer-refused': { order: number; transfer: number };
-  /** A part of a transfer has come, in minor units. */
+  /** Part of a transfer has arrived, in minor units. */
   'transfer-short': { order: number; received: number; missing: number };
-  /** Money came for an order that was closed or paid already: it goes back. */
+  /** Money arrived for an order that was closed or already paid: it is refunded. */
   'payment-not-needed': { order: number; payment: number };
-  /** `refund` is missing in letters that older versions asked for. */
+  /** `refund` is missing in letters of older versions. */
   refunded: { order: number; amount: number; refund?: number };
-  /** To a store: a parcel that it may work on. */
+  /** To a store: a parcel that it can work on. */
   'order-arrived': { parcel: number };
-  /** To a store: its buyer has cancelled a parcel that it was told of. */
+  /** To a store: the buyer has cancelled a parcel that it knew of. */
   'parcel-called-off': { parcel: number };
   /** To a store: a parcel is late. */
   'parcel-late': { parcel: number };
-  /** The same of several: the first of so many. */
+  /** The same for several: the first of `count`. */
   'parcels-late': { parcels: number[]; count: number };
   /** To a store: its payout was paid. */
   'payout-paid': { payout: number };
-  /** To the owner: money that somebody has to look at. */
+  /** To the owner: a payment that somebody has to look at. */
   'payment-in-review': { order: number; payment: number };
   'refund-failed': { order: number; refund: number };
-  /** To the owner: money went back at the gateway's own pages. */
+  /** To the owner: a refund was made at the gateway's own pages. */
   'refund-outside': { order: number; refund: number; amount: number };
-  /** To the owner: a buyer disputes a payment, or an answer is asked for now; and how it ended. */
+  /** To the owner: a buyer disputes a payment, or an answer is now due; and the outcome. */
   'dispute-opened': { order: number; dispute: number };
   'dispute-ended': { order: number; dispute: number };
-  /** The same to a store that sold something of it. */
+  /** The same to a store that sold something in it. */
   'store-dispute-opened': { dispute: number; parcel: number };
   'store-dispute-ended': { dispute: number; parcel: number };
   'seller-verify': { name: string; code: string };
-  /** `asks`: there is something to show for it. */
+  /** `asks`: there are requirements to submit. */
   'application-received': { name: string; store: string; asks?: boolean };
-  /** To who applied: something is asked for, or asked for again. Its name by language. */
+  /** To an applicant: a requirement must be submitted, or submitted again. Its name by language. */
   'application-asked': {
     name: string;
     store: string;
@@ -105,8 +107,8 @@ export type Letters = DecisionLetters & {
   'application-approved': { name: string; store: string };
   'application-refused': { name: string; store: string; reason: string };
   /**
-   * To who proposed a product: it is in the shop, or why not. Titles by language; `slugs` too,
-   * which are missing in letters that older versions asked for.
+   * To the proposer of a product: it is in the shop, or why not. Titles by language; `slugs` too,
+   * which are missing in letters of older versions.
    */
   'proposal-approved': {
     name: string;
@@ -119,46 +121,52 @@ export type Letters = DecisionLetters & {
     reason: Reason;
     reasons: FieldReason[];
   };
-  /** To who proposed a product for a flash sale: it is in it, or why not. Titles by language. */
+  /**
+   * To the store that entered a product in a flash sale: it is accepted, or why not. Titles by
+   * language.
+   */
   'enrolment-approved': Enrolled;
   'enrolment-refused': Enrolled;
-  /** `because` is missing in letters that older versions asked for. */
+  /** `because` is missing in letters of older versions. */
   'store-suspended': { name: string; store: string; reason: string; because?: Stated };
-  /** `answer`: to what its owners objected. */
+  /** `answer`: the answer to its owners' objection. */
   'store-reinstated': { name: string; store: string; answer?: string };
   /**
-   * To the owners of a store: it was closed; `reason`: by staff; `until`: till then they may open
-   * it again.
+   * To the owners of a store: it was closed; `reason`: by staff; `until`: the last moment to reopen
+   * it.
    */
   'store-closed': {
     store: string;
     by: string;
     reason: string;
     until: string | null;
-    /** Where staff close it. */
+    /** If staff close it. */
     because?: Stated;
   };
   'store-reopened': { store: string; by: string };
-  /** To the owners of a store: where its payouts go was changed; its IBAN with most left out. */
+  /** To the owners of a store: its payout account was changed; with a masked IBAN. */
   'payee-changed': { store: string; by: string; iban: string };
-  /** To the owners of a store: which facts about the trader are missing, and its deadline. */
+  /** To the owners of a store: which facts about the trader are missing, and the deadline. */
   'trader-wanted': { store: string; lacks: TraderLack[]; until: string | null };
-  /** To the owner, to be answered to its sender. */
+  /** To the owner, who replies to its sender. */
   contact: { name: string; email: string; subject: string; message: string };
-  /** To the owner: a webhook was not taken for days, and is off. */
+  /** To the owner: a webhook accepted nothing for days, and was switched off. */
   'webhook-off': { webhook: number; name: string; address: string };
-  /** To a customer: what is in the cart that they left; `key` ends these letters. */
+  /** To a customer: the contents of the cart that they left; `key` unsubscribes. */
   'cart-left': { account: number; key: string };
   'newsletter-confirm': { key: string };
-  /** To who waits for a variant: the link that confirms it, and that it is back. */
+  /** To a person waiting for a variant: the link that confirms it, and that it is back. */
   'stock-notice-confirm': { inventory: number; key: string };
   'back-in-stock': { inventory: number; key: string };
-  /** To who wants to hear of a flash sale: the link that confirms it, and that it has started. */
+  /**
+   * To a person who wants to know of a flash sale: the link that confirms it, and that it has
+   * started.
+   */
   'sale-notice-confirm': { sale: number; key: string };
   'sale-begun': { sale: number; key: string };
 };
 
-/** Letters that tell the buyer, or the owner, of an order. */
+/** Letters to the buyer, or the owner, about an order. */
 export type LetterAboutOrder = {
   [Kind in keyof Letters]: Letters[Kind] extends { order: number } ? Kind : never;
 }[keyof Letters];
@@ -234,5 +242,5 @@ const KINDS = {
   'sale-notice-confirm': true,
   'sale-begun': true,
 } satisfies Record<keyof Letters, true>;
-/** The kinds of letters, each once. */
+/** All kinds of letters. */
 export const letterKinds = Object.keys(KINDS) as [keyof Letters, ...(keyof Letters)[]];

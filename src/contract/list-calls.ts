@@ -1,4 +1,5 @@
-// The calls of a list of the desk: the same search, order, pages and file for every kind of thing.
+// The calls of a list in the back office: the same search, order, pages and file for every kind of
+// thing.
 import { z } from 'zod';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idListOf, of, optionalId } from '#contract/ids.ts';
@@ -14,7 +15,7 @@ export const inWords = (name: string) => name.replaceAll('-', ' ');
 type ListParts<Row extends z.ZodType, Filters extends z.ZodRawShape> = {
   plural: string;
   permission: Permission;
-  /** Which rows, and in which order; without it all that match. */
+  /** The rows and their order; without it, all that match. */
   about?: string;
   otherwise?: 'thing-not-found';
   listed: Row;
@@ -47,7 +48,7 @@ export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>(
   };
 }
 
-/** The same calls of a list of one store's own things, for whoever sells there. */
+/** The same calls for a list of one store's own things, for its sellers. */
 export function ownListCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   permission,
   ...definition
@@ -76,7 +77,7 @@ export function ownListCalls<Row extends z.ZodType, Filters extends z.ZodRawShap
   };
 }
 
-/** What both calls of a list take and answer. */
+/** The input and answer of both calls of a list. */
 function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   plural,
   about,
@@ -115,6 +116,6 @@ function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   };
 }
 
-/** A page of rows of a list, as calls answer it. */
+/** A page of a list in answers. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int(), more: z.boolean() });

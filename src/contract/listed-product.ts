@@ -1,4 +1,4 @@
-// What the lists of a customer have in common.
+// What the lists of a customer share.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { oneOf, optionalText, page, timeZone } from '#contract/values.ts';
@@ -10,7 +10,7 @@ export const listedRow = {
   created: z.string(),
 };
 
-/** A product on a customer's list of wishes or of things to compare. */
+/** A product on a customer's wish list or comparison. */
 export const listedProduct = z
   .object({ ...listedRow, product_id: z.int() })
   .meta({ id: 'ListedProduct' });

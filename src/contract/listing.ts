@@ -16,13 +16,13 @@ import {
 } from '#contract/values.ts';
 
 const facet = z.array(choice).nullable();
-/** What variants differ by, with the values that products of the listing have. */
+/** The options of variants, with the values of products in the listing. */
 const attributes = z
   .array(
     z.object({
       id: z.int(),
       title: z.string(),
-      /** `colour` is `#rrggbb`; empty for what is no colour. */
+      /** `colour` is `#rrggbb`; empty for a value that is no colour. */
       values: z.array(choice.extend({ colour: z.string() })),
     }),
   )
@@ -46,7 +46,7 @@ export const sorts = [
   'avg_customer_review',
 ] as const;
 
-/** The filters that listings share (wire contract, section 6). */
+/** The filters of all listings (wire contract, section 6). */
 export const filters = z.object({
   page,
   brand: idList,
@@ -57,7 +57,7 @@ export const filters = z.object({
   rating,
   min: amountFilter,
   max: amountFilter,
-  /** Stores, what can be bought alone, and what costs less than before alone. */
+  /** Stores, only what can be bought, and only what is reduced. */
   store: idList,
   stock: booleanInput,
   offers: booleanInput,
@@ -66,7 +66,7 @@ export const filters = z.object({
 });
 export type Filters = z.output<typeof filters>;
 
-/** Those with most products first; a hundred of each at most. */
+/** Those with the most products first; at most a hundred of each. */
 export const sidebar = {
   brands: facet,
   collections: facet,
@@ -86,21 +86,21 @@ export const subCategory = z
   })
   .meta({ id: 'SubCategory' });
 
-/** As a page that switches languages needs it. */
+/** With what a page needs for switching languages. */
 export const foundSubCategory = subCategory.extend({
   slugs: slugsByLanguage,
   category: subCategory.shape.category.extend({ slugs: slugsByLanguage }),
 });
 
-/** How a question was understood. */
+/** How a search was understood. */
 const searched = z
   .object({
-    /** The question that was searched for: the one that was typed, with its errors mended. */
+    /** The words that were searched for: the typed ones, with typing errors corrected. */
     showing: z.string(),
     typed: z.string(),
-    /** Words of it that no product says beside the others. */
+    /** Words that no product contains together with the others. */
     left_out: z.array(z.string()).max(8),
-    /** No product says all of its words: these say some of them. */
+    /** No product contains all words: these contain some. */
     some_words: z.boolean(),
   })
   .meta({ id: 'Searched' });
@@ -109,9 +109,9 @@ export type Searched = z.output<typeof searched>;
 /** What a listing can be of. */
 const sources = {
   q: optionalText(200),
-  /** Errors of the question are left as they are. */
+  /** Leaves typing errors uncorrected. */
   exact: booleanInput,
-  /** Categories that the question is asked in, with all below them. */
+  /** The categories to search in, including all below them. */
   within: idList,
   home_spm: optionalId,
   banner: optionalId,
@@ -121,7 +121,7 @@ const sources = {
   tags: optionalText(200),
 };
 const branch = { category: optionalText(120), sub_category: optionalText(120) };
-/** The facets that may have more choices than a sidebar tells. */
+/** The facets that may have more choices than a sidebar lists. */
 export const foundFacets = ['brand', 'store', 'shipping'] as const;
 
 export const listingCalls = {
@@ -138,7 +138,7 @@ export const listingCalls = {
       category: category.extend({ slugs: slugsByLanguage }).nullable(),
       sub_category: foundSubCategory.nullable(),
       ...sidebar,
-      /** What the category’s owner lets it be narrowed by. */
+      /** The filters that the owner set for the category. */
       attributes,
     }),
   }),
@@ -159,7 +159,7 @@ export const listingCalls = {
     output: z.object({
       result: pageOf(productCard),
       source: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
-      /** Of a question alone. */
+      /** Only for searches. */
       search: searched.nullable(),
       category: z.null(),
       all_categories: z.array(category).nullable(),
@@ -178,14 +178,14 @@ export const listingCalls = {
     input: filters.omit({ page: true, sortby: true, sidebar_data: true }).extend({
       ...sources,
       ...branch,
-      /** The listing is of the store with this slug. */
+      /** The listing of the store with this slug. */
       of_store: optionalText(120),
       facet: oneWord(foundFacets),
       find: text(60),
     }),
     output: z.object({
       choices: z.array(choice).max(20),
-      /** Of very many products, counts are made from a sample. */
+      /** For very many products, counts are estimated from a sample. */
       about: z.boolean(),
     }),
   }),

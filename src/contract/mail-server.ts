@@ -1,10 +1,12 @@
-// What is said of mail servers.
+// Facts about mail servers.
 
-/** How the connection is encrypted: from the first byte, by STARTTLS, or only if the server can. */
+/**
+ * The encryption of the connection: from the first byte, by STARTTLS, or only if the server can.
+ */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-/** Why a letter did not go. */
+/** Why a letter failed. */
 const mailTroubles = [
   'host-unknown',
   'unreachable',

@@ -1,11 +1,11 @@
-// Lists of things by their names.
+// Directories: lists of names.
 import { z } from 'zod';
 import { optionalText } from '#contract/values.ts';
 
-/** A letter that names begin with, and how many do; `#` for those that begin with none. */
+/** A first letter of names, and the number of names; `#` for those without a letter. */
 export const letter = z
   .object({ letter: z.string(), count: z.int() })
   .meta({ id: 'DirectoryLetter' });
 
-/** What of such a list is asked for. */
+/** The filters of such a list. */
 export const named = { letter: optionalText(4), q: optionalText(200) };

@@ -1,5 +1,4 @@
-// A letter that a visitor asks for, once something happens: asked for, confirmed by the link of a
-// letter, taken back.
+// A letter that a visitor orders for an event: ordered, confirmed by a letter's link, cancelled.
 import { z } from 'zod';
 import { flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -7,7 +6,7 @@ import { email, text, userToken } from '#contract/values.ts';
 
 const key = text(100);
 
-/** The calls of such letters at `path`; `about`: what is asked for, `thing`: what it is about. */
+/** The calls of such letters at `path`; `about`: what is ordered, `thing`: its subject. */
 export const noticeCalls = <Path extends string, Thing extends z.ZodRawShape>(
   path: Path,
   about: string,

@@ -1,5 +1,5 @@
-// What somebody objects to a decision: whoever is hit by it, or reported when nothing was done
-// (EU 2022/2065, Art. 20).
+// Objections to a decision: by the person affected, or by a reporter if nothing was done (EU
+// 2022/2065, Art. 20).
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { decidedKinds, decisionActions, grounds } from '#contract/decision.ts';
@@ -18,9 +18,9 @@ const shown = z
     ground: z.enum(grounds).nullable(),
     which: z.string(),
     decided_at: isoTime,
-    /** The end of the months in which somebody may object. */
+    /** The end of the time for an objection. */
     until: isoTime,
-    /** `over`: those have passed; else how the objection stands. */
+    /** `over`: that has passed; otherwise the state of the objection. */
     state: z.enum(['none', 'over', 'open', 'upheld', 'taken-back']),
     answer: z.string(),
   })

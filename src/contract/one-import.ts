@@ -1,4 +1,4 @@
-// The calls of one import: those of staff and those of sellers are the same.
+// The calls of one import: the same for staff and for sellers.
 import { z } from 'zod';
 import { sentFile } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
@@ -17,8 +17,8 @@ const chosenColumns = z
 type Side = 'admin' | 'seller';
 
 /**
- * What is asked of one import: of any by staff, and of one of their own store by sellers. `own`:
- * what a call of sellers is sent with.
+ * The calls about one import: any for staff, and those of their own store for sellers. `own`: extra
+ * input of sellers' calls.
  */
 export const oneImport = <Front extends Side, Own extends z.ZodRawShape>(
   front: Front,
@@ -67,7 +67,7 @@ export const oneImport = <Front extends Side, Own extends z.ZodRawShape>(
   };
 };
 
-/** What is only looked at. */
+/** The calls that only read. */
 const filesOf = <One extends z.ZodType>(front: Side, input: One) => ({
   open: {
     operationId: `${front}Import`,

@@ -1,4 +1,4 @@
-// The end of open payouts: as files for the bank, paid or cancelled.
+// What ends open payouts: files for the bank, marking as paid, cancelling.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';

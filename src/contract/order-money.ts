@@ -1,12 +1,12 @@
-// How an order stands with its money.
+// The state of an order's money.
 import { z } from 'zod';
 import { decimal, flag, isoDay, isoTime } from '#contract/answer-values.ts';
 
 /**
- * Why money went back: a parcel or the order was cancelled, it came after the order was closed, it
- * was paid a second time, a transfer was more than the order came to, it was given back at the
- * gateway's own pages, the buyer's dispute was decided so, or staff did. Money of the second to the
- * fourth was never counted as paid.
+ * Why money was refunded: a parcel or the order was cancelled, it arrived after the order was
+ * closed, it was paid twice, a transfer was more than the total, it was refunded at the gateway's
+ * own pages, by the outcome of a buyer's dispute, or by staff. Money of the second to the fourth
+ * never counted as paid.
  */
 const refundWhys = [
   'cancelled',
@@ -20,9 +20,8 @@ const refundWhys = [
 export type RefundWhy = (typeof refundWhys)[number];
 
 /**
- * What the buyer said last of a transfer, and what came of it; `reason` is for one that was
- * refused. `amount` and `paid_on`: what was sent, and when. `proof`: the kind of file that came
- * with it.
+ * The buyer's last report of a transfer, and the outcome; `reason` is for a refused one. `amount`
+ * and `paid_on`: what was sent, and when. `proof`: the type of the attached file.
  */
 const transferReport = z
   .object({
@@ -43,13 +42,12 @@ export type TransferReport = z.output<typeof transferReport>;
 const payStates = ['none', 'waiting', 'failed', 'checking', 'review', 'paid'] as const;
 
 /**
- * How an order stands with its money: what is to be paid now, until when it is kept for that and
- * for how many milliseconds from this answer on, what was said of a transfer, what was paid in all,
- * and what went back. `may_switch`: another method may still be chosen; not once a store has begun
- * with it. `expired`: it was closed because nobody paid in time. `surplus`: what came by transfer
- * beyond what the order came to. `reference`: what a buyer writes into a transfer, in groups of
- * four; banks take it with and without the blanks. `review`: money came that somebody has to look
- * at.
+ * The state of an order's money: what is due now, until when the order is kept for payment and for
+ * how many milliseconds from this answer on, the reported transfer, the total paid, and what was
+ * refunded. `may_switch`: another method can still be chosen; not once a store has started on it.
+ * `expired`: it was closed because nobody paid in time. `surplus`: money by transfer beyond the
+ * total. `reference`: what a buyer enters in a transfer, in groups of four; banks accept it with
+ * and without blanks. `review`: money arrived that somebody has to look at.
  */
 export const orderPayment = z
   .object({

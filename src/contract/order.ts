@@ -31,9 +31,9 @@ const base = {
   currency: z.string(),
   total_amount: decimal,
   /**
-   * `ordered_amount`: what the order came to when it was placed; `live_amount`: what is left of it,
-   * without what was cancelled or refunded. `refunded`: all that was paid went back;
-   * `refunded_amount`: so much did.
+   * `ordered_amount`: the total when it was placed; `live_amount`: what is left without cancelled
+   * or refunded parts. `refunded`: everything paid was refunded; `refunded_amount`: the refunded
+   * sum.
    */
   ordered_amount: decimal,
   live_amount: decimal,

@@ -1,18 +1,18 @@
-// What came of ordering again.
+// The result of ordering again.
 import { z } from 'zod';
 import { decimal, picture } from '#contract/answer-values.ts';
 
 /**
- * `kept`: the cart holds it in the old quantity; `fewer`: in as many as there still are; `sold-out`
- * and `gone`: not at all; `cart-full`: it found no place in the cart.
+ * `kept`: it is in the cart with the old quantity; `fewer`: with as many as are left; `sold-out`
+ * and `gone`: not at all; `cart-full`: there was no room in the cart.
  */
 const outcomes = ['kept', 'fewer', 'sold-out', 'gone', 'away', 'cart-full'] as const;
 export type AgainOutcome = (typeof outcomes)[number];
 
 /**
- * A thing of an order of before. `quantity`: how many of it the cart holds now. `was` and `price`:
- * a piece's price then and now; null now where it cannot be bought, and `was` where the shop had
- * another currency.
+ * A product of an earlier order. `quantity`: how many are in the cart now. `was` and `price`: its
+ * price then and now; `price` is null if it cannot be bought, and `was` if the shop had another
+ * currency.
  */
 export const againLine = z
   .object({

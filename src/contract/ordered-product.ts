@@ -1,10 +1,10 @@
-// What was ordered: its lines, and the parcels they come in.
+// What was ordered: its lines, and their parcels.
 import { z } from 'zod';
 import { decimal, flag, isoTime, picture } from '#contract/answer-values.ts';
 import { titledInventory } from '#contract/cart-line.ts';
 import { bundleDeal, shippingPlace } from '#contract/shipping.ts';
 
-/** A thing that was ordered, as it was sold. */
+/** A product as it was sold. */
 export const orderedProduct = z
   .object({
     id: z.int(),
@@ -21,7 +21,7 @@ export const orderedProduct = z
     parcel_id: z.int(),
     choice: z.string(),
     reviewed: flag,
-    /** So many of its pieces were paid back; what was cancelled is left out. */
+    /** The number of its items that were refunded, without cancelled ones. */
     paid_back: z.int().nonnegative(),
     product: z.object({
       id: z.int(),
@@ -58,7 +58,7 @@ export const parcel = z
       }),
     ),
     lines: z.array(z.int()),
-    /** What its store could not send: each time how many of what, and why. */
+    /** The items that its store could not send: each time the quantity, the product, and why. */
     gone: z.array(
       z.object({ title: z.string(), quantity: z.int(), reason: z.string(), at: isoTime }),
     ),

@@ -1,4 +1,4 @@
-// What papers say of the market.
+// What papers state about the market.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { optionalText, taxNumber, text, wholeNumber } from '#contract/values.ts';
@@ -6,7 +6,8 @@ import { optionalText, taxNumber, text, wholeNumber } from '#contract/values.ts'
 export const named = { legal_name: optionalText(120), tax_number: taxNumber };
 
 /**
- * `commission_tax`: the tax within the market's commission, in hundredths of a percent; 0: none.
+ * `commission_tax`: the tax included in the market's commission, in hundredths of a percent; 0:
+ * none.
  */
 const marketPapers = z
   .object({

@@ -1,4 +1,4 @@
-// Papers: the invoices and credit notes of parcels, and those of the market’s commission.
+// Papers: the invoices and credit notes of parcels, and those for the market’s commission.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
@@ -15,8 +15,8 @@ export const paperKinds = [
 ] as const;
 
 /**
- * A paper; `issued_on` is a day of its issuer's zone. `names`: the number of the paper that it
- * corrects, else empty. A commission's has a `payout_id` and no parcel.
+ * A paper; `issued_on` is a day in its issuer's time zone. `names`: the number of the paper that it
+ * corrects, otherwise empty. One for commission has a `payout_id` and no parcel.
  */
 export const paper = z
   .object({

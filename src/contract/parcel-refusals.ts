@@ -1,4 +1,4 @@
-// Refusals about parcels, and the stores that they come from.
+// The refusals about parcels and their stores.
 export const parcelRefusals = {
   'parcel-not-found': 201,
   'parcel-not-late': 201,

@@ -1,4 +1,4 @@
-// The parcels of every store, as the market’s staff work on them.
+// The parcels of all stores, as the market’s staff work on them.
 import { z } from 'zod';
 import { pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

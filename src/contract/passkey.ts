@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn): somebody signs in with what unlocks their device.
+// Passkeys (WebAuthn): people sign in with what unlocks their device.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { signedIn } from '#contract/auth.ts';
@@ -16,7 +16,7 @@ const passkey = z
   .meta({ id: 'Passkey' });
 
 const MOST_LETTERS = 20_000;
-/** What a browser answers, as JSON; the library looks at each part of it. */
+/** A browser's answer, as JSON; the library checks each part of it. */
 const response = z
   .unknown()
   .optional()
@@ -26,7 +26,7 @@ const response = z
       .record(z.string(), z.unknown(), 'invalid-input')
       .refine((value) => JSON.stringify(value).length <= MOST_LETTERS, 'invalid-input'),
   );
-/** What a browser is handed: the options of WebAuthn, as JSON. */
+/** The WebAuthn options for a browser, as JSON. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) });
 const own: { audience: 'bearer'; desk: true } = { audience: 'bearer', desk: true };
 

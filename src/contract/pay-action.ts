@@ -14,7 +14,7 @@ export const payAction = z
   .meta({ id: 'PayAction' });
 export type PayAction = z.output<typeof payAction>;
 
-/** What clients of Iyzico's own page look at. */
+/** For clients of Iyzico's own page. */
 export const iyzicoPayment = z.object({
   status: z.enum(['success', 'failure']),
   paymentPageUrl: z.string(),

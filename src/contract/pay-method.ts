@@ -1,4 +1,4 @@
-// The payment methods as the owner sets them.
+// The payment methods, as the owner sets them.
 import { z } from 'zod';
 import { lastMethod } from '#contract/last-method.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
@@ -9,8 +9,8 @@ import { edit, lastEdited } from '#contract/resource.ts';
 import { booleanInput, ifSent, optionalNumber, wholeNumber } from '#contract/values.ts';
 
 /**
- * A payment method as the owner sets it; `id` is `method`. Of secret keys, `keys` says which are
- * there and, of a long one, how it ends. `default`: offered first. `only`: no other one is ready.
+ * A payment method, as the owner sets it; `id` is `method`. For secret keys, `keys` says which are
+ * set and, for long ones, how they end. `default`: offered first. `only`: no other one is ready.
  */
 const payMethodRow = z
   .object({

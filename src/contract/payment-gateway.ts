@@ -4,9 +4,9 @@ import { decimal, flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /**
- * A payment method that is open: what it costs the buyer and the orders that it is for: with the
- * fee from `least` to `most`, in multiples of `step`; `countries` empty: all of them. `test`: no
- * money moves.
+ * An open payment method: its fee for the buyer, and the orders that it allows: with a total
+ * including the fee from `least` to `most`, in multiples of `step`; `countries` empty: all. `test`:
+ * no money moves.
  */
 const openMethod = z
   .object({

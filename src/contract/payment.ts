@@ -1,4 +1,4 @@
-// Tries to pay, as staff see and decide them.
+// Payment attempts, as staff see and decide them.
 import { z } from 'zod';
 import { lastMethod } from '#contract/last-method.ts';
 import { view } from '#contract/edited-values.ts';
@@ -20,12 +20,12 @@ const paymentStates = [
 ] as const;
 
 /**
- * How a try to pay stands. `sent`: the shopper was led to the gateway; `processing`: nobody is sure
- * yet; `review`: somebody has to look.
+ * The state of a payment attempt. `sent`: the shopper was led to the gateway; `processing`: nobody
+ * is sure yet; `review`: somebody has to look.
  */
 export const paymentState = z.enum(paymentStates);
 
-/** A try to pay, as staff see it. */
+/** A payment attempt, for staff. */
 export const paymentRow = z
   .object({
     id: z.int(),

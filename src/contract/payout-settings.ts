@@ -1,4 +1,5 @@
-// When and how stores are paid, what is kept of it, and from where on it takes two of the staff.
+// When and how stores are paid, what is kept in reserve, and from which amount on a second person
+// is required.
 import { z } from 'zod';
 import { optionalAmount } from '#contract/amounts.ts';
 import { decimal, flag } from '#contract/answer-values.ts';
@@ -9,7 +10,8 @@ import { booleanInput, choice, optionalNumber, wholeNumber } from '#contract/val
 const periods = ['by-hand', 'day', 'week', 'month'] as const;
 
 /**
- * Hundredths of a percent of each release, or an amount that is kept of a store; days of each part.
+ * Hundredths of a percent of each release, or an amount kept from a store; and the days for which
+ * each part is kept.
  */
 const reserve = { reserve_rate: z.int(), reserve_amount: decimal, reserve_days: z.int() };
 const reserveInput = {
@@ -18,7 +20,7 @@ const reserveInput = {
   reserve_days: optionalNumber(1, 730),
 };
 
-/** An amount, `off`, or nothing: as it is. */
+/** An amount, `off`, or absent: unchanged. */
 const limit = z.union([z.literal('off'), optionalAmount], 'invalid-input');
 
 const payoutSettings = z
@@ -32,7 +34,7 @@ const payoutSettings = z
   })
   .meta({ id: 'PayoutSettings' });
 
-/** `own`: the store's own, else the shop's. */
+/** `own`: the store has its own, otherwise the shop's applies. */
 const storeReserve = z
   .object({ own: flag, ...reserve, currency: z.string() })
   .meta({ id: 'StoreReserve' });

@@ -9,15 +9,15 @@ import { booleanInput } from '#contract/values.ts';
 
 export const payoutStates = ['open', 'paid', 'cancelled'] as const;
 
-/** Why earnings are on hold: a refund that is not made yet, a dispute, a suspended store. */
+/** Why earnings are on hold: an unfinished refund, a dispute, a suspended store. */
 export const holds = ['refund', 'dispute', 'suspended'] as const;
 
-/** Why an open payout cannot be paid as it is: also, a refund since it was gathered, a debt. */
+/** Why an open payout cannot be paid as it is: those, a refund since it was gathered, or a debt. */
 export const payoutHolds = [...holds, 'refunded', 'owes'] as const;
 
 /**
- * `on_hold`: why an open one cannot be paid as it is; `despite`: why it was on hold, of one that
- * the bank had paid already.
+ * `on_hold`: why an open one cannot be paid as it is; `despite`: why it was on hold, for one that
+ * the bank had already paid.
  */
 export const payout = z
   .object({
@@ -47,7 +47,7 @@ const reasons = [
   'payout',
 ] as const;
 
-/** `parts` say what earnings are made of; they sum to the amount. */
+/** `parts` are the parts of earnings; they add up to the amount. */
 export const statementLine = z
   .object({
     id: z.int(),
@@ -72,10 +72,12 @@ export const statementLine = z
   .meta({ id: 'StatementLine' });
 export type StatementRow = z.output<typeof statementLine>;
 
-/** `carried`: what of the payout was on the account already when the one before it was gathered. */
+/**
+ * `carried`: the part of the payout that was already on the account when the last one was gathered.
+ */
 export const statement = z.object({ payout, carried: decimal, lines: z.array(statementLine) });
 
-/** How the list of payouts can be narrowed. */
+/** The filters of the list of payouts. */
 export const payoutViews = view(...payoutStates, 'held');
 
 export const payoutCalls = {

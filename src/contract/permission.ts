@@ -1,6 +1,6 @@
 /**
- * What one of the market's staff may be allowed to do: each call of the staff asks for exactly one.
- * A role is made of them (table `roles`); the owner's has all.
+ * The permissions of the market's staff: each call of the staff needs exactly one. A role is a set
+ * of them (table `roles`); the owner's has all.
  */
 export const permissions = [
   'desk',
@@ -22,5 +22,5 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Those that a role may have or not; whoever works here has `desk`. */
+/** Those that a role may have or not; everybody who works here has `desk`. */
 export const grantable = permissions.filter((one) => one !== 'desk');

@@ -16,8 +16,8 @@ const country = z
   .meta({ id: 'Country' });
 
 /**
- * What an address of a country needs, in its order. `label` is the part's name there, in the
- * caller's language; `states` are those to choose from, by name. Empty examples: nobody knows one.
+ * The parts of an address in a country, in order. `label` is the part's local name, in the caller's
+ * language; `states` are the choices, by name. Empty examples: none are known.
  */
 const addressForm = z
   .object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { decimal, picture } from '#contract/answer-values.ts';
 
 /**
- * A product as a tile of a list. `price` and `end_time` are those of a running flash sale, else
- * present and null.
+ * A product as a tile of a list. `price` and `end_time` are those of a running flash sale,
+ * otherwise present but null.
  */
 export const productCard = z
   .object({

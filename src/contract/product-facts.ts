@@ -1,5 +1,5 @@
-// What a product is identified by, and what its offers say by law: Regulation (EU) 2023/988
-// (general product safety), Articles 9, 19 and 22.
+// The identifiers of a product, and what its offers must state by Regulation (EU) 2023/988 (general
+// product safety), Articles 9, 19 and 22.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { texts } from '#contract/edited-values.ts';
@@ -7,7 +7,7 @@ import { conditions } from '#contract/fact-names.ts';
 import { oneOf, optionalText } from '#contract/values.ts';
 
 const country = optionalText(2).refine((code) => /^([A-Z]{2})?$/.test(code), 'invalid-input');
-/** Digits without what is written between them. */
+/** Digits, without separators. */
 const digits = (longest: number, shape: RegExp) =>
   optionalText(longest)
     .transform((value) => value.replace(/[\s.-]/g, ''))
@@ -25,7 +25,7 @@ export const productFacts = {
   maker_country: country,
   /** An email address or a web address. */
   maker_contact: optionalText(254),
-  /** Who is responsible in the Union, where the maker is not there. */
+  /** The responsible person in the EU, if the maker is outside it. */
   responsible_name: optionalText(120),
   responsible_address: optionalText(300),
   responsible_contact: optionalText(254),
@@ -33,7 +33,7 @@ export const productFacts = {
 };
 
 const text = z.string().default('');
-/** Products that were proposed before have none of it. */
+/** Older proposals have none of it. */
 export const productFactsShown = {
   gtin: text,
   mpn: text,

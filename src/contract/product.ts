@@ -26,7 +26,7 @@ export const attribute = z.object({
       attribute_id: z.int(),
       attribute_value_id: z.int(),
       title: z.string(),
-      /** Its sample as `#rrggbb` where the option is one of colours; else ''. */
+      /** Its sample as `#rrggbb` if the option is a colour; otherwise ''. */
       colour: z.string(),
       inventory_id: z.int(),
       quantity: z.int(),
@@ -37,7 +37,7 @@ export const attribute = z.object({
 const productImage = z.object({
   id: z.int(),
   image: picture,
-  /** What it shows, for those who do not see it; '' where nothing more than the title is said. */
+  /** The alternative text; '' if there is none beyond the title. */
   alt: z.string(),
   product_id: z.int(),
   attributes: z.array(z.object({ attribute_value_id: z.int() })),
@@ -54,7 +54,7 @@ const shownVoucher = z.object({
 const MOST_CARDS = 24;
 const link = z.object({ id: z.int(), title: z.string(), slug: z.string() });
 
-/** What sizes measure; cells of a column in centimetres are `86`, `23.5` or `86–90`. */
+/** The measures of sizes; cells of a column in centimetres are `86`, `23.5` or `86–90`. */
 const sizeTable = z
   .object({
     title: z.string(),
@@ -63,21 +63,21 @@ const sizeTable = z
   })
   .meta({ id: 'SizeTable' });
 
-/** A product with all that its page shows (wire contract, section 7). */
+/** A product with everything that its page shows (wire contract, section 7). */
 const product = z
   .object({
     id: z.int(),
     title: z.string(),
-    /** In the language that was asked for. */
+    /** In the requested language. */
     slug: z.string(),
-    /** In every language of the market, by its code. */
+    /** In every language of the market, by code. */
     slugs: z.record(z.string(), z.string()),
     description: z.string(),
     overview: z.string(),
     unit: z.string(),
     badge: z.string().nullable(),
     image: picture,
-    /** As `alt` of the other pictures. */
+    /** Like `alt` of the other pictures. */
     image_alt: z.string(),
     video: z.string(),
     video_thumb: z.string(),
@@ -90,11 +90,11 @@ const product = z
     meta_title: z.string(),
     meta_description: z.string(),
     meta_keywords: z.string(),
-    /** How its pieces are; empty where nothing is said of it, which means new. */
+    /** The condition of its items; empty: new. */
     condition: z.enum(['', ...conditions]),
-    /** Whether the market shows what the law of the Union asks for. */
+    /** Whether the market shows what EU law requires. */
     eu_pack: z.boolean(),
-    /** What its offers say by Regulation (EU) 2023/988; null where the market does not show it. */
+    /** What its offers state by Regulation (EU) 2023/988; null if the market does not show it. */
     law: z
       .object({
         maker: z.array(z.string()),
@@ -117,7 +117,7 @@ const product = z
     updated_at: isoTime,
     price: decimal.nullable(),
     end_time: z.string().nullable(),
-    /** The next flash sale that it will be in, once that is announced. */
+    /** Its next flash sale, once announced. */
     coming_sale: comingSale.nullable(),
     quota: z.int().nullable(),
     sold: z.int().nullable(),
@@ -135,8 +135,8 @@ const product = z
     current_categories: z.array(link),
     in_stock: z.boolean(),
     /**
-     * The size table that `product/{id}/size-table` answers, and which of the options it is about;
-     * null where there is none.
+     * The size table that `product/{id}/size-table` returns, and the option that it explains; null
+     * if there is none.
      */
     size_table: z.object({ title: z.string(), attribute_id: z.int().nullable() }).nullable(),
     time_zone: z.string(),

@@ -1,4 +1,4 @@
-// What a seller proposes of a product, and what the market answers.
+// A seller's proposal for a product, and the market's decision.
 import { z } from 'zod';
 import { decimal, isoTime, picture, textsShown } from '#contract/answer-values.ts';
 import { optionalAmount } from '#contract/amounts.ts';
@@ -7,11 +7,11 @@ import { productPicture, productVariant } from '#contract/admin/product-parts.ts
 import { productFactsShown } from '#contract/product-facts.ts';
 import { of, optionalId } from '#contract/ids.ts';
 
-/** Those of `open` are at most one for each product. */
+/** Each product has at most one in `open`. */
 export const proposalStates = ['draft', 'sent', 'approved', 'refused', 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** Ready reasons to refuse, which are said in the seller's language. */
+/** Predefined reasons for a refusal, shown in the seller's language. */
 export const proposalReasons = [
   'text-unclear',
   'text-missing',
@@ -36,10 +36,10 @@ export const proposalContent = {
 };
 export type ProposalFields = z.output<z.ZodObject<typeof proposalContent>>;
 
-/** Fields that a reason can speak of. */
+/** The fields that a reason can be about. */
 export const proposalFields = Object.keys(proposalContent) as [string, ...string[]];
 
-/** Amounts as decimal texts; empty: none. Stock only of variants that are new. */
+/** Amounts as decimal texts; empty: none. Stock only for new variants. */
 const { choice, sku, weight } = productVariant.shown.shape;
 export const proposedProduct = z.object({
   category_id: z.int().nullable(),
@@ -70,7 +70,7 @@ export const proposedProduct = z.object({
 });
 export type ProposedProduct = z.output<typeof proposedProduct>;
 
-/** The same as it is answered: amounts in the market's currency, or none. */
+/** The same in answers: amounts in the market's currency, or null. */
 export const shownProduct = proposedProduct
   .extend({
     selling: decimal.nullable(),
@@ -79,13 +79,13 @@ export const shownProduct = proposedProduct
   })
   .meta({ id: 'ProposedProduct' });
 
-/** Why the market refused: a ready reason, its own words, or both. */
+/** Why the market refused: a predefined reason, its own words, or both. */
 const why = { code: z.enum(proposalReasons).nullable(), text: z.string() };
 const fieldReason = z.object({ field: z.string(), ...why });
 export type FieldReason = z.output<typeof fieldReason>;
 export type Reason = Omit<FieldReason, 'field'>;
 
-/** The market's answer to a proposal; `at_once`: nobody decided, as the store is trusted. */
+/** The market's decision about a proposal; `at_once`: automatic, because the store is trusted. */
 export const proposalAnswer = {
   state: z.enum(proposalStates),
   decided_at: isoTime.nullable(),

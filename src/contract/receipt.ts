@@ -10,7 +10,7 @@ import { optionalDay, optionalText, text } from '#contract/values.ts';
 
 const ofOrder = z.object({ id: z.int(), code: z.string() });
 
-/** What arrived for an order, or what took it back. `source`: who saw it. */
+/** Money that arrived for an order, or its reversal. `source`: who recorded it. */
 const receiptRow = z
   .object({
     id: z.int(),
@@ -29,7 +29,7 @@ const receiptRow = z
   .meta({ id: 'BankReceipt' });
 export type ReceiptRow = z.output<typeof receiptRow>;
 
-/** What money did that arrived for an order: it paid it, a part is missing, or it goes back. */
+/** The effect of money on its order: it is paid, a part is missing, or the money is refunded. */
 export const bookedMoney = z
   .object({
     outcome: z.enum(['paid', 'short', 'returned']),

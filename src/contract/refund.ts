@@ -1,4 +1,4 @@
-// Money that goes back.
+// Refunds.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
@@ -19,7 +19,7 @@ export const refundState = z.enum(['pending', 'succeeded', 'failed']);
 
 /**
  * `market`: decided here. `gateway`: made at the gateway's own pages. `dispute`: taken back in a
- * dispute that was lost.
+ * lost dispute.
  */
 const refundSource = z.enum(['market', 'gateway', 'dispute']);
 
@@ -45,8 +45,7 @@ export type RefundRow = z.output<typeof refundRow>;
 const piece = z.object({ id: wholeNumber(1, 2_147_483_647), quantity: wholeNumber(1, 10_000) });
 
 /**
- * `waiting`: the request that a second person has to approve first; the refund has no id until
- * then.
+ * `waiting`: the request that a second person must approve first; until then the refund has no id.
  */
 const refundAnswer = refundRow.extend({ waiting: z.int().nullable() }).meta({ id: 'RefundAnswer' });
 export type RefundAnswer = z.output<typeof refundAnswer>;
@@ -57,21 +56,21 @@ const asks = z.object({
   parcel_id: of('paid-parcel', optionalId),
   lines: z.array(piece, 'invalid-input').max(200).optional(),
   amount: optionalAmount,
-  /** What was left to give back when somebody decided it; if it is not any more, it is refused. */
+  /** The refundable amount that the caller saw; if it has changed, the call is refused. */
   amount_left: optionalAmount.optional(),
   back: booleanInput,
 });
 
 /**
- * What a refund would write. `books`: lines of the ledger; above zero they are owed to the holder
- * of the account, below zero by them, and together they are zero. `stores`: what of it comes from
- * each store, and how much commission the market gives back; `paid_out`: the store has that money
- * already, and owes it. `waiting`: a second person has to approve it.
+ * What a refund would book. `books`: lines of the ledger; above zero they are owed to the account's
+ * holder, below zero by them, and they add up to zero. `stores`: the part of each store, and the
+ * commission that the market gives back; `paid_out`: the store already has that money, and owes it.
+ * `waiting`: a second person must approve it.
  */
 const triedRefund = z
   .object({
     amount: decimal,
-    /** All that is left of the order to be given back, this included. */
+    /** The refundable rest of the order, including this refund. */
     left: decimal,
     currency: z.string(),
     waiting: z.boolean(),

@@ -1,5 +1,5 @@
-// Every refusal of the market: its code and the `status` that the wire gives it. The words stand in
-// locales → refusal.
+// Every refusal of the market: its code and its `status` on the wire. The messages are in locales →
+// refusal.
 import { accountRefusals } from '#contract/account-refusals.ts';
 import { fileRefusals } from '#contract/file-refusals.ts';
 import { parcelRefusals } from '#contract/parcel-refusals.ts';

@@ -1,4 +1,4 @@
-// Why something is reported; browsers need these without the calls.
+// The reasons for reports; browsers need these without the calls.
 export const reportReasons = [
   'illegal',
   'dangerous',
@@ -11,7 +11,7 @@ export const reportReasons = [
   'other',
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
-/** Of an offence against children, name and address may be left out (Art. 16 (2) (c)). */
+/** For an offence against children, name and address are optional (Art. 16 (2) (c)). */
 export const NAMELESS: ReportReason = 'children';
 export const mostReport = { name: 100, email: 254, explanation: 5000, url: 2000 } as const;
 export const mostObjection = 5000;

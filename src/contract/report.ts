@@ -1,4 +1,4 @@
-// A report of a product, a review or a store by anybody, and its receipt (EU 2022/2065, Art. 16).
+// Reports of a product, a review or a store by anybody, and their receipts (EU 2022/2065, Art. 16).
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { decisionActions, grounds, thingKinds } from '#contract/decision.ts';
@@ -20,13 +20,13 @@ const optionalEmail = z.preprocess(
   email.optional(),
 );
 
-/** What is reported: the id of one of these. */
+/** The reported thing: the id of one of these. */
 const oneOfThese = { product: optionalId, review: optionalId, store: optionalId };
-/** The query of the storefront’s page names it alike. */
+/** The query of the storefront’s page has the same names. */
 export const reportPage = z.object(oneOfThese);
 
 const thing = { kind: z.enum(thingKinds), title: z.string() };
-/** How a report stands, to whoever made it. */
+/** The state of a report, for its reporter. */
 const shown = z
   .object({
     code: z.string(),
@@ -43,7 +43,7 @@ const shown = z
         ground: z.enum(grounds).nullable(),
         which: z.string(),
         decided_at: isoTime,
-        /** Whether who reported may object to it now. */
+        /** Whether the reporter may object to it now. */
         may_object: z.boolean(),
       })
       .nullable(),

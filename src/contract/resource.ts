@@ -1,4 +1,4 @@
-// What staff list, open, save and delete: the same calls for every kind of thing.
+// Things that staff list, open, save and delete: the same calls for every kind.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -7,10 +7,12 @@ import { inWords, listCalls, pascal } from '#contract/list-calls.ts';
 import type { Permission } from '#contract/permission.ts';
 import { ifSent, isEmpty, optionalText, wholeNumber } from '#contract/values.ts';
 
-/** Who saved something last, and when; null if nobody has since it was made by other means. */
+/** Who saved it last, and when; null if nobody has since it was created in another way. */
 export const lastEdited = z.object({ at: isoTime, by: z.string() }).nullable();
 
-/** The fields that an edit changed, before (null: it made the thing) and after (null: deleted). */
+/**
+ * The fields that an edit changed, before (null: it created the thing) and after (null: deleted).
+ */
 export const edit = z
   .object({
     version: z.int(),
@@ -23,23 +25,26 @@ export const edit = z
 export type Edit = z.output<typeof edit>;
 
 /**
- * A page of a list: its rows, and how many there are of all that match. Counting stops at
- * `listSize.counted`: there are `more` than that.
+ * A page of a list: its rows, and the number of all that match. Counting stops at
+ * `listSize.counted`: then there are `more`.
  */
 export type Listed<Row> = { rows: Row[]; total: number; more: boolean };
-/** What a list is asked for. `sort` is a column, with a `-` before it for the highest first. */
+/** The input of a list. `sort` is a column, with a `-` before it for descending order. */
 export type ListInput = {
   q: string;
   sort?: string | undefined;
   page: number;
   size: number;
-  /** These alone, of those that match. */
+  /** Only these, among those that match. */
   only?: number[] | undefined;
-  /** Those with lower ids alone, which are not counted: how a file goes on. Nobody sends it. */
+  /**
+   * Only those with lower ids, which are not counted: for the next batch of a file. Clients do not
+   * send it.
+   */
   below?: number | undefined;
 };
 
-/** Something that was opened to be edited. */
+/** A thing opened for editing. */
 export type Opened<Shown> = Shown & {
   id: number;
   version: number;
@@ -52,24 +57,24 @@ type ResourceParts<
   Row extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
 > = {
-  /** In the singular and the plural, as addresses have them: `brand`, `brands`. */
+  /** The singular and the plural, as in addresses: `brand`, `brands`. */
   noun: IdKind;
   plural: string;
   permission: Permission;
-  /** What is saved, and what is shown of it when it is opened. */
+  /** The fields that are saved, and those that are shown when it is opened. */
   fields: Fields;
   shown: Shown;
   /** A row of the list. */
   row: Row;
-  /** What the list can be sorted by: names of columns of the row. */
+  /** The columns that the list can be sorted by. */
   sorts: readonly (keyof Row & string)[];
-  /** What else the list can be asked for. */
+  /** The other filters of the list. */
   filters: Filters;
 };
 
 /**
- * The calls of one kind of thing: its list, the list as a file, one to edit, its edits, and how it
- * is saved and deleted. `src/api/resource.ts` makes their handlers.
+ * The calls of one kind of thing: its list, the list as a file, one to edit, its history, saving
+ * and deleting. `src/api/resource.ts` makes their handlers.
  */
 export function resourceCalls<
   Fields extends z.ZodRawShape,
@@ -169,10 +174,10 @@ function saveCalls<Fields extends z.ZodRawShape, Shape extends z.ZodType>(
   };
 }
 
-/** Ids of things, each once. */
+/** Ids without duplicates. */
 const sortedIds = z.array(wholeId, 'invalid-input').min(1, 'required').max(1000, 'invalid-input');
 
-/** The call that puts things into another order, for those that have one. */
+/** The call that changes the order, for kinds that have one. */
 export const orderCall = (noun: IdKind, plural: string, permission: Permission) =>
   endpoint({
     operationId: `adminOrder${pascal(plural)}`,

@@ -28,12 +28,12 @@ const review = z
     helpful: z.int(),
     created_at: isoTime,
     created: z.string(),
-    /** Its language, as `fr`; null where that is not known. */
+    /** Its language, such as `fr`; null if unknown. */
     language: z.string().nullable(),
     user: z.object({ name: z.string() }).nullable(),
     guest_user: z.object({ name: z.string() }).nullable(),
     review_images: z.array(z.object({ id: z.int(), rating_review_id: z.int(), image: picture })),
-    /** What the store of its product answered for everybody to read. */
+    /** The public reply of the product's store. */
     answer: z.object({ store: z.string(), text: z.string(), created_at: isoTime }).nullable(),
   })
   .meta({ id: 'Review' });
@@ -43,7 +43,7 @@ const stars = optionalId
   .refine((value) => value === null || value <= 5, 'invalid-input')
   .meta({ type: ['integer', 'null'], minimum: 1, maximum: 5 });
 
-/** Pictures to be taken away: a list, or the JSON text of one, of objects with an `id`. */
+/** Pictures to remove: a list of objects with an `id`, or its JSON text. */
 const dropped = z.preprocess(
   (value) =>
     value === '' || value === null || value === undefined
@@ -54,7 +54,7 @@ const dropped = z.preprocess(
   z.array(z.object({ id }), 'invalid-input').max(100, 'invalid-input'),
 );
 
-/** `true` or `false`; nothing turns what is there around. */
+/** `true` or `false`; absent toggles. */
 const wish = z
   .unknown()
   .optional()

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { lineId, of } from '#contract/ids.ts';
 import { userToken } from '#contract/values.ts';
 
-/** A variant that is put aside for later, and how many: no part of the cart. */
+/** A variant saved for later, with a quantity: not part of the cart. */
 const savedLine = cartLine
   .pick({
     id: true,

@@ -1,5 +1,5 @@
-/** What a score is made of, in the order in which the schema counts it. */
+/** The parts of a score, in the order of the schema. */
 export const scoreParts = ['late', 'cancelled', 'refunded', 'rating', 'answers'] as const;
 
-/** What a score is of. */
+/** The highest score. */
 export const MOST_SCORE = 100;

@@ -1,14 +1,14 @@
-// The pages that may hold the owner's scripts and styles, and what people agree to.
+// The pages that may run the owner's scripts and styles, and the kinds of consent.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 
-/** What a script is for: people agree to each of these by itself. */
+/** The purposes of scripts: people consent to each of these separately. */
 export const consentKinds = ['functional', 'analytics', 'marketing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
- * Their ids and paths, as web/page-list.ts has them. No page is here on which somebody signs in or
- * types a password, pays, or sees an account, an order or a link that was mailed to them; the
- * schema has the same list.
+ * Their ids and paths, as in web/page-list.ts. Excludes pages for signing in, typing a password or
+ * paying, and pages that show an account, an order or something behind a mailed link; the schema
+ * has the same list.
  */
 export const scriptPages = {
   home: '',
@@ -31,10 +31,10 @@ export const scriptPages = {
 
 export type ScriptPage = keyof typeof scriptPages;
 
-/** Every page that may hold them. */
+/** Every page that may run them. */
 export const ALL_PAGES = 'all';
 
-/** Takes ids, or `all`; answers a regular expression of their paths in any language. */
+/** Takes ids, or `all`; returns a regular expression for their paths in any language. */
 export function routePattern(pages: readonly string[]): string {
   const paths = Object.entries(scriptPages)
     .filter(([id]) => pages.includes(ALL_PAGES) || pages.includes(id))

@@ -4,17 +4,17 @@ import { brandTile } from '#contract/brand.ts';
 import { categoryTile } from '#contract/category.ts';
 import { productCard } from '#contract/product-card.ts';
 
-/** A category with what it belongs to; null at the top. */
+/** A category with its parent; null at the top. */
 const placed = categoryTile.extend({
   parent: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
 });
 
-/** What the search box suggests, in the caller's language alone; names are the same in all. */
+/** The suggestions of the search box, only in the caller's language; names are the same in all. */
 export const completions = z
   .object({
-    /** What others searched for, and names of tags. */
+    /** Earlier searches of others, and names of tags. */
     words: z.array(z.string()).max(6),
-    /** The same in one category: where most of it is found. */
+    /** The same in one category: the one with the most results. */
     within: z.array(z.object({ text: z.string(), category: categoryTile })).max(2),
     categories: z.array(placed).max(4),
     brands: z.array(brandTile).max(3),

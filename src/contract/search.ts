@@ -11,7 +11,7 @@ const searchOutcomes = ['carted', 'ordered'] as const;
 export type SearchOutcome = (typeof searchOutcomes)[number];
 
 export const searchCalls = {
-  /** What the search box shows while somebody types: at most nine of each. */
+  /** The suggestions of the search box during typing: at most nine of each. */
   suggest: endpoint({
     operationId: 'search',
     path: 'search',
@@ -27,7 +27,7 @@ export const searchCalls = {
       sub_category: z.array(subCategory).max(9),
     }),
   }),
-  /** The same for a search box that tells brands, stores, prices and categories to search in. */
+  /** The same for a search box that shows brands, stores, prices and categories to search in. */
   complete: endpoint({
     operationId: 'searchComplete',
     path: 'search/complete',
@@ -38,7 +38,7 @@ export const searchCalls = {
     input: z.object({ q: optionalText(200) }),
     output: completions,
   }),
-  /** A client tells it by itself, and says nothing of who or of which cart. */
+  /** A client reports it by itself, without saying who or which cart. */
   tell: endpoint({
     operationId: 'tellSearchOutcome',
     path: 'search/outcome',

@@ -1,4 +1,5 @@
-// A second factor besides the password: an app that makes codes, and codes for whoever has lost it.
+// A second factor besides the password: an app that makes codes, and recovery codes for when it is
+// lost.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { signedIn } from '#contract/auth.ts';
@@ -11,7 +12,7 @@ const anyCode = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(6, '0') : value),
   text(40),
 );
-/** Shown once, and kept as hashes. */
+/** Shown once, and stored as hashes. */
 const shownOnce = z.object({ recovery_codes: z.array(z.string()) });
 const own: {
   methods: ['POST'];

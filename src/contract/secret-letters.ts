@@ -7,9 +7,7 @@ export const codeKinds: (keyof Letters)[] = [
   'seller-verify',
   'social-code',
 ];
-/**
- * Letters whose text is not kept once they are gone: with it somebody could act as their reader.
- */
+/** Letters whose text is deleted once sent, because it would let others act as their reader. */
 export const secretKinds: (keyof Letters)[] = [
   ...codeKinds,
   'staff-invited',
@@ -18,5 +16,5 @@ export const secretKinds: (keyof Letters)[] = [
   'stock-notice-confirm',
   'sale-notice-confirm',
 ];
-/** How long a code lives, in minutes. */
+/** How long a code is valid, in minutes. */
 export const CODE_MINUTES = 15;

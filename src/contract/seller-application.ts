@@ -1,4 +1,4 @@
-// Somebody's own application to sell, and what they show for it.
+// A person's own application to sell, and what they submit.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { applicationItem } from '#contract/application-item.ts';
@@ -8,7 +8,7 @@ import { files, optionalText } from '#contract/values.ts';
 
 const MOST_FILES = 20;
 
-/** Who of the staff looked at an item is not told. */
+/** Does not say which of the staff checked an item. */
 const ownApplication = z
   .object({
     id: z.int(),

@@ -1,4 +1,4 @@
-// What the seller centre asks about the person who works there.
+// What the seller centre asks about the signed-in person.
 import { z } from 'zod';
 import { deskMarket } from '#contract/desk-market.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -6,7 +6,7 @@ import { closed } from '#contract/seller-closing.ts';
 import { isoTime } from '#contract/answer-values.ts';
 import { storeRoles } from '#contract/store-permission.ts';
 
-/** A store that somebody works for, and as what. */
+/** A store that a person works for, and their role. */
 const workplace = z
   .object({
     id: z.int(),
@@ -14,14 +14,14 @@ const workplace = z
     slug: z.string(),
     image: z.string(),
     suspended_at: isoTime.nullable(),
-    /** Why the market suspended it; empty where it did not. */
+    /** Why the market suspended it; empty if it did not. */
     suspended_reason: z.string(),
     ...closed,
     role: z.enum(storeRoles),
-    /** The name of a role of the store's own; empty for one that is given. */
+    /** The name of one of the store's own roles; empty for a standard one. */
     role_name: z.string(),
     permissions: z.array(z.string()),
-    /** Names of its owners, who can give other permissions. */
+    /** The names of its owners, who can grant more permissions. */
     granters: z.array(z.string()),
   })
   .meta({ id: 'Workplace' });

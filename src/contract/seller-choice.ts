@@ -1,4 +1,4 @@
-// What a product of a store can be sorted into and can differ by, as its seller finds it by name.
+// The categories, attributes and the like for a store's product, as its seller finds them by name.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idListOf, idOf, of, optionalId } from '#contract/ids.ts';
@@ -16,7 +16,7 @@ const category = z
     id: z.int(),
     parent_id: z.int().nullable(),
     title: z.string(),
-    /** What its products usually differ by: attributes of its own and of those above it. */
+    /** The usual attributes of its products: its own, and those of its parents. */
     attributes: z.array(named),
   })
   .meta({ id: 'CategoryChoice' });

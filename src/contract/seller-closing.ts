@@ -1,4 +1,4 @@
-// A store is closed for good: what stands open there, and how it is opened again.
+// Closing a store for good: what is still open there, and how it is reopened.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { balance } from '#contract/books.ts';
@@ -9,7 +9,7 @@ import { store_id } from '#contract/sold-parcel.ts';
 const closers = ['store', 'market'] as const;
 export type Closer = (typeof closers)[number];
 
-/** Whether a store is closed, since when, and by whom; `reason`: what the market wrote. */
+/** Whether a store is closed, since when, and by whom; `reason`: the market's text. */
 export const closed = {
   closed_at: isoTime.nullable(),
   closed_by: z.enum(closers).nullable(),
@@ -19,24 +19,24 @@ export const closed = {
 const closing = z
   .object({
     ...closed,
-    /** Until when its owners may open it again; null: they may not, or it is open. */
+    /** Until when its owners can reopen it; null: they cannot, or it is open. */
     reopen_until: isoTime.nullable(),
-    /** Parcels that have to be sent or are on their way. */
+    /** Parcels to be sent or under way. */
     parcels: z.int(),
-    /** Parcels of orders that are not paid for yet. */
+    /** Parcels of unpaid orders. */
     unpaid: z.int(),
-    /** Products that wait to be approved, for the shop or a flash sale. */
+    /** Products waiting for approval, for the shop or a flash sale. */
     proposals: z.int(),
     enrolments: z.int(),
-    /** Products in flash sales that run or come. */
+    /** Products in running or future flash sales. */
     in_sales: z.int(),
-    /** Reviews without an answer. */
+    /** Reviews without a reply. */
     reviews: z.int(),
-    /** Reports of the store or its things that the market has not decided. */
+    /** Open reports of the store or its things. */
     reports: z.int(),
-    /** Payouts that are gathered and not paid. */
+    /** Payouts that are gathered but not paid. */
     payouts: z.int(),
-    /** Whether it is known where payouts go. */
+    /** Whether it has a payout account. */
     payee: z.boolean(),
     balances: z.array(balance),
   })

@@ -1,4 +1,4 @@
-// Flash sales that stores take part in, as whoever sells proposes products for them.
+// Flash sales, as sellers enter products in them.
 import { z } from 'zod';
 import { decimal, isoTime, pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -8,19 +8,19 @@ import { oneOf, page } from '#contract/values.ts';
 
 const store_id = of('store', optionalId);
 
-/** `result`: of one that is or was in the sale, in orders that were not cancelled. */
+/** `result`: for one that is or was in the sale, from orders that were not cancelled. */
 const ownEnrolment = z
   .object({
     ...enrolmentShown,
-    /** Whether it can be changed or withdrawn at this moment. */
+    /** Whether it can be changed or withdrawn now. */
     open: z.boolean(),
     result: z
       .object({
-        /** As it stands in the sale, where staff may have changed it. */
+        /** As it is in the sale, where staff may have changed it. */
         price: decimal,
         sold: z.int(),
         revenue: decimal,
-        /** Of the quota. */
+        /** What is left of the quota. */
         left: z.int(),
       })
       .nullable(),
@@ -35,11 +35,11 @@ const openSale = z
     start_at: isoTime,
     end_at: isoTime,
     enrol_until: isoTime,
-    /** Below the regular price, at least. */
+    /** The least discount on the regular price. */
     min_percent: z.int(),
     per_store: z.int(),
     terms: z.string(),
-    /** Those of the store that wait or are in the sale, and how many more it may propose. */
+    /** Those of the store that wait or are in the sale, and how many more it can enter. */
     enrolments: z.array(ownEnrolment),
     more: z.int(),
   })

@@ -1,38 +1,40 @@
-// How a store does, for those who run it: what a job has counted, and views as they come.
+// How a store is doing, for the people who run it: counted by a job, with views counted live.
 import { z } from 'zod';
 import { decimal, isoTime, picture } from '#contract/answer-values.ts';
 import { scoreParts } from '#contract/score-parts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { store_id } from '#contract/sold-parcel.ts';
 
-/** Of so many days figures are told, against as many before. */
+/** The days of a period, which is compared with as many days before. */
 const figureDays = ['7', '30', '90'] as const;
-/** Where somebody came from to a product: a page of the shop, or elsewhere. */
+/** How a visitor reached a product: from a page of the shop, or from elsewhere. */
 const viewSources = ['shop', 'search', 'social', 'site', 'direct'] as const;
 export type ViewSource = (typeof viewSources)[number];
 
-/** Parcels that were ordered, those of them that were cancelled, and what the others came to. */
+/** The ordered parcels, the cancelled ones among them, and the total of the others. */
 const figures = {
   parcels: z.int(),
   cancelled: z.int(),
   sales: decimal,
-  /** How often the pages of the store’s products were opened. */
+  /** The number of views of the store’s product pages. */
   views: z.int(),
 };
 const day = z.object({ day: z.string(), ...figures }).meta({ id: 'StoreDay' });
 const period = z.object({ from: z.string(), until: z.string(), ...figures });
-/** In hundredths of a percent, of so many parcels; `middle`: the median of stores that sold. */
+/**
+ * In hundredths of a percent, out of `count` parcels; `middle`: the median of stores with sales.
+ */
 const rate = z.object({ count: z.int(), rate: z.int(), middle: z.int().nullable() });
 
 const score = z
   .object({
-    /** Of 100; null: too few parcels, or the market shows none. */
+    /** Out of 100; null: too few parcels, or the market shows none. */
     score: z.int().nullable(),
-    /** So many parcels until it has one. */
+    /** The number of parcels still needed for one. */
     missing: z.int(),
-    /** Whether the market's owner has given weights at all. */
+    /** Whether the market's owner has set weights at all. */
     weighs: z.boolean(),
-    /** Each of 100 points, and how much of the score it is: percent. `lost`: what it takes off. */
+    /** Each out of 100 points, and its share of the score in percent. `lost`: what it takes off. */
     parts: z.array(
       z.object({
         name: z.enum(scoreParts),
@@ -41,7 +43,7 @@ const score = z
         lost: z.int(),
       }),
     ),
-    /** What would better it the most; null: nothing. */
+    /** The part whose improvement would help most; null: none. */
     better: z.enum(scoreParts).nullable(),
   })
   .meta({ id: 'SellerScore' });
@@ -77,12 +79,12 @@ export const sellerFiguresCalls = {
             views: z.int(),
           }),
         ),
-        /** Of the last 90 days, by country code. */
+        /** In the last 90 days, by country code. */
         places: z.array(z.object({ country: z.string(), parcels: z.int(), sales: decimal })),
         sources: z.array(z.object({ source: z.enum(viewSources), views: z.int() })),
         /**
-         * What shoppers searched for in the last 30 days that found its products, among few, and
-         * how often one of these was put into a cart from there.
+         * Searches of the last 30 days that found its products, with few results, and how often one
+         * of these was put into a cart from there.
          */
         searches: z.array(
           z.object({ typed: z.string(), asked: z.int(), found: z.int(), carted: z.int() }),
@@ -96,7 +98,7 @@ export const sellerFiguresCalls = {
           rating: z.number(),
           rating_middle: z.number().nullable(),
           answered: z.int(),
-          /** From a review to its answer, in the middle; null: none was answered. */
+          /** The median time from a review to its reply; null: there are no replies. */
           answer_hours: z.int().nullable(),
           answer_hours_middle: z.int().nullable(),
         }),

@@ -1,5 +1,5 @@
-// Products of a store from files: uploaded by a seller, their columns chosen, tried out, run and
-// undone; and all of them as a file that reads back.
+// Imports of a store's products: a seller uploads a file, assigns its columns, tries it out, runs
+// and undoes it; and all products as a file for import.
 import { z } from 'zod';
 import { importFile, importRow, openedImport } from '#contract/import-shapes.ts';
 import { oneImport } from '#contract/one-import.ts';

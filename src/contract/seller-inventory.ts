@@ -1,4 +1,4 @@
-// What a store can sell, SKU by SKU: what each costs, and how many there are.
+// The price and stock of a store's products, SKU by SKU.
 import { z } from 'zod';
 import { decimal, picture } from '#contract/answer-values.ts';
 import { optionalAmount } from '#contract/amounts.ts';
@@ -11,10 +11,10 @@ import { optionalNumber, optionalText, text } from '#contract/values.ts';
 const MOST_ROWS = 10_000;
 const MOST_PIECES = 10_000_000;
 
-/** What becomes of a row: done, like that before, of no SKU of the store, or not done. */
+/** The result for a row: changed, unchanged, not an SKU of the store, or refused. */
 const setOutcomes = ['set', 'unchanged', 'unknown', 'refused'] as const;
 
-/** One row as it has to be; whoever sends another has that row refused, and no other. */
+/** The shape of a row, checked for each separately: only wrong rows are refused. */
 export const inventoryRow = z.object({
   sku: text(80),
   price: optionalAmount,
@@ -34,7 +34,7 @@ const row = z
     /** The values of its attributes: `Red, L`. */
     variant: z.string(),
     image: picture,
-    /** What it costs outside a flash sale. */
+    /** Its price outside flash sales. */
     price: decimal,
     stock: z.int(),
   })
@@ -45,11 +45,11 @@ const setRow = z
   .object({
     sku: z.string(),
     outcome: z.enum(setOutcomes),
-    /** Why not, and in the caller's language; null where it was done. */
+    /** The refusal, and its text in the caller's language; null if there is none. */
     code: z.string().nullable(),
     message: z.string(),
     field: z.string(),
-    /** As they are now; null for what is no SKU of the store. */
+    /** The present values; null if it is not an SKU of the store. */
     price: decimal.nullable(),
     stock: z.int().nullable(),
   })

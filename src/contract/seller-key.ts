@@ -1,4 +1,4 @@
-// Keys with which a seller's own system makes the calls of their store.
+// Keys with which a seller's own system makes calls for their store.
 import { z } from 'zod';
 import { apiKey, scopesOf } from '#contract/admin/api-key.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// Every line of a store's accounts, with what it is made of, for whoever sells there.
+// Every line of a store's accounts, with its parts, for its sellers.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -8,11 +8,13 @@ const row = z
   .object({
     id: z.int(),
     at: isoTime,
-    /** As they were called then. */
+    /** Their name at that time. */
     by: z.string(),
-    /** What was done: `parcel.confirm`. */
+    /** The action: `parcel.confirm`. */
     action: z.string(),
-    /** To what: the kind of thing, and what it is called: the code of a parcel, a name, a title. */
+    /**
+     * What was affected: the kind of thing, and its label: the code of a parcel, a name, a title.
+     */
     noun: z.string(),
     thing: z.string(),
     note: z.string(),

@@ -1,4 +1,4 @@
-// What the market owes a store, as whoever runs it sees it.
+// What the market owes a store, for the people who run it.
 import { z } from 'zod';
 import { pageOf } from '#contract/answer-values.ts';
 import { balance } from '#contract/books.ts';

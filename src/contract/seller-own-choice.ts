@@ -1,4 +1,4 @@
-// What a store has that customers see, as its people find it by name.
+// A store's public products and other things, as its people find them by name.
 import { z } from 'zod';
 import { decimal, picture } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -21,7 +21,7 @@ const ownProduct = z
     id: z.int(),
     title: z.string(),
     image: picture,
-    /** What it costs outside of sales. */
+    /** Its price outside sales. */
     price: decimal,
   })
   .meta({ id: 'OwnProductChoice' });

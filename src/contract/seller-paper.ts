@@ -1,4 +1,4 @@
-// The papers of a store, and what they say of it.
+// The papers of a store, and what they state about it.
 import { z } from 'zod';
 import { pageOf } from '#contract/answer-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The parcels of a store, as whoever runs it works on them.
+// The parcels of a store, for the people who work on them.
 import { z } from 'zod';
 import { pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -6,7 +6,7 @@ import { type IdKind, idOf } from '#contract/ids.ts';
 import { carriage, note, parcelFilters, soldParcel, store_id } from '#contract/sold-parcel.ts';
 import { text, timeZone } from '#contract/values.ts';
 
-/** What a step of a parcel takes; the parcel is in the state that the step leads away from. */
+/** The input of a parcel's step; the parcel must be in the state before it. */
 const step = (parcel: IdKind) =>
   z.object({ id: idOf(parcel), store_id, note, time_zone: timeZone });
 

@@ -1,4 +1,4 @@
-// The parcels of a store as those who pack them go through them: a list, and many at once.
+// The parcels of a store for its packers: a list, and many at once.
 import { z } from 'zod';
 import { decimal, isoTime, picture } from '#contract/answer-values.ts';
 import { orderStates } from '#contract/admin/order-list.ts';
@@ -20,25 +20,25 @@ import {
   wholeNumber,
 } from '#contract/values.ts';
 
-/** Of how many parcels a step is taken, or papers are printed, at once. */
+/** The most parcels in one step or one print. */
 const AT_ONCE = listSize.most;
 
 const row = z
   .object({
     id: z.int(),
-    /** Its code, as lists name it. */
+    /** Its code, as the title in lists. */
     title: z.string(),
     order_code: z.string(),
-    /** Of the first thing in it. */
+    /** Of the first product in it. */
     image: picture,
     pieces: z.int(),
     buyer: z.string(),
     created_at: isoTime,
-    /** When its buyer was told that it arrives. */
+    /** The arrival date that its buyer was told. */
     due_at: isoTime.nullable(),
     carrier: z.string(),
     tracking_number: z.string(),
-    /** What is collected on delivery; null where it is paid otherwise. */
+    /** The cash to collect on delivery; null if it is paid otherwise. */
     cash: decimal.nullable(),
     currency: z.string(),
     state: z.enum(orderStates),
@@ -67,19 +67,19 @@ export type StoreParcelFilters = Omit<z.output<z.ZodObject<typeof query>>, 'stor
 const cash = z.object({
   amount: decimal,
   collected: z.boolean(),
-  /** Of the cash that was collected, what the store owes the market, until it is set off. */
+  /** The part of the collected cash that the store owes the market, until it is set off. */
   owed: decimal,
 });
 export type ParcelCash = z.output<typeof cash>;
-/** A parcel with what its packer has to know; `cash` where it is paid on delivery. */
+/** A parcel with what its packer needs to know; `cash` if it is paid on delivery. */
 const storeParcel = soldParcel
   .extend({
     due_at: isoTime.nullable(),
     late: z.boolean(),
     cash: cash.nullable(),
     /**
-     * What its store could not send, each time by the id of its line. Pieces that were `unpaid` are
-     * no part of the line's quantity any more.
+     * The items that its store could not send, each time with the id of the line. Items that were
+     * `unpaid` no longer count in the line's quantity.
      */
     gone: z.array(
       z.object({
@@ -91,14 +91,14 @@ const storeParcel = soldParcel
         unpaid: z.boolean(),
       }),
     ),
-    /** So many pieces of a line were paid back to its buyer; those of `gone` are left out. */
+    /** The items of lines that were refunded to the buyer, without those in `gone`. */
     paid_back: z.array(z.object({ id: z.int(), quantity: z.int() })),
-    /** Some of it can be cancelled now. */
+    /** Some items can be cancelled now. */
     may_cancel_pieces: z.boolean(),
   })
   .meta({ id: 'StoreParcel' });
 type StoreParcel = z.output<typeof storeParcel>;
-/** The same before the reason is put into words. */
+/** The same before the reason is translated. */
 export type UnsaidStoreParcel = Omit<StoreParcel, 'events'> & Pick<UnsaidParcel, 'events'>;
 
 const piece = z.object({ id: wholeNumber(1, 2_147_483_647), quantity: wholeNumber(1, 10_000) });
@@ -114,7 +114,7 @@ const forSeller = {
   otherwise: 'parcel-not-found',
 } as const;
 
-/** Tracking numbers of some parcels, in the same order; parcels that are left out have none. */
+/** The tracking numbers of some parcels, in the same order; the others have none. */
 const numbers = z.preprocess(
   (value) => (isEmpty(value) ? [] : value),
   z.array(optionalText(80), 'invalid-input').max(AT_ONCE, 'invalid-input'),
@@ -197,7 +197,7 @@ export const sellerParcelsCalls = {
     }),
     output: z.object({
       done: z.int(),
-      /** Each in the order of `ids`; `message` says why not, and is empty where it was done. */
+      /** In the order of `ids`; `message` says why one failed, and is empty if it succeeded. */
       rows: z.array(
         z.object({ id: z.int(), title: z.string(), done: z.boolean(), message: z.string() }),
       ),
@@ -216,7 +216,7 @@ export const sellerParcelsCalls = {
     input: z.object({
       store_id,
       form: choice(['slip', 'label']),
-      /** A comma list. */
+      /** A comma-separated list. */
       ids: of(
         'parcel',
         text(AT_ONCE * 11)

@@ -1,4 +1,4 @@
-// The payouts of a store as one list, for whoever sells there.
+// The payouts of a store as one list, for its sellers.
 import type { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { ownListCalls } from '#contract/list-calls.ts';

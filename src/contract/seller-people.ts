@@ -1,4 +1,4 @@
-// Who works for a store, as its people see each other, and who was invited.
+// The people who work for a store, as they see each other, and open invitations.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -8,7 +8,7 @@ import { storeRoles } from '#contract/store-permission.ts';
 import { email, text } from '#contract/values.ts';
 
 const store_id = of('store', optionalId);
-/** One that every store has, or `own` with the id of one of its own. */
+/** A standard role, or `own` with the id of one of the store's own. */
 const given = {
   role: text(20).pipe(z.enum(storeRoles, 'invalid-input')),
   own_role: of('store-role', optionalId),
@@ -16,7 +16,7 @@ const given = {
 const shown = {
   role: z.enum(storeRoles),
   own_role: z.int().nullable(),
-  /** The name of a role of the store's own; empty for one that is given. */
+  /** The name of one of the store's own roles; empty for a standard one. */
   role_name: z.string(),
 };
 
@@ -29,9 +29,9 @@ const person = z
     ...shown,
     /** Whether they have a second factor. */
     guarded: z.boolean(),
-    /** Since when they work here. */
+    /** Since when they have worked here. */
     created_at: isoTime,
-    /** When a device of theirs was last seen; null if none is signed in. */
+    /** When a device of theirs was last used; null if none is signed in. */
     seen_at: isoTime.nullable(),
   })
   .meta({ id: 'StorePerson' });

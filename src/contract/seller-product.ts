@@ -1,4 +1,4 @@
-// The products of a store, as whoever sells them proposes and prices them.
+// The products of a store, as its sellers propose and price them.
 import { z } from 'zod';
 import { decimal, isoTime, pageOf, picture, textsShown } from '#contract/answer-values.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
@@ -50,14 +50,14 @@ const proposalRow = z
   })
   .meta({ id: 'OwnProposalRow' });
 export type OwnProposalRow = z.output<typeof proposalRow>;
-/** A product of the store, as a change of it begins; `proposal`: the one that is open. */
+/** A product of the store, as the start of a change; `proposal`: the open one. */
 const ownProduct = z
   .object({
     id: z.int(),
     version: z.int(),
     public: z.boolean(),
     proposal: z.int().nullable(),
-    /** Its names in addresses today, by language. */
+    /** Its present names in addresses, by language. */
     slugs_now: textsShown,
     content: shownProduct,
     variants: z.array(

@@ -1,4 +1,4 @@
-// The reviews of a store's products, as the store answers them.
+// The reviews of a store's products, as the store replies to them.
 import { z } from 'zod';
 import { isoTime, picture } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
@@ -13,20 +13,20 @@ const LONGEST_ANSWER = 2000;
 const row = z
   .object({
     id: z.int(),
-    /** What was reviewed. */
+    /** The reviewed product. */
     title: z.string(),
     image: picture,
     rating: z.int(),
     review: z.string(),
     /** Its pictures. */
     images: z.array(picture),
-    /** The name that its writer goes by. */
+    /** The public name of its writer. */
     name: z.string(),
     created_at: isoTime,
-    /** Empty: not answered yet. */
+    /** Empty: no reply yet. */
     answer: z.string(),
     answered_at: isoTime.nullable(),
-    /** Why staff hide the answer; empty: customers see it. */
+    /** Why staff hide the reply; empty: it is visible. */
     answer_hidden: z.string(),
   })
   .meta({ id: 'StoreReviewRow' });

@@ -1,4 +1,4 @@
-// The roles of a store's people: those that every store has, and those that it makes itself.
+// The roles of a store's people: the standard ones, and those that it made itself.
 import { z } from 'zod';
 import { somePermissions } from '#contract/chosen-permissions.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -12,10 +12,10 @@ const fields = { name: text(60), permissions: somePermissions(storePermissions) 
 export type StoreRoleFields = z.output<z.ZodObject<typeof fields>>;
 
 const roleFields = {
-  /** Empty for one that every store has: each language has its own. */
+  /** Empty for a standard one, which each language names. */
   name: z.string(),
   permissions: z.array(z.string()),
-  /** How many have it. */
+  /** The number of people with it. */
   people: z.int(),
 };
 const row = z

@@ -1,5 +1,4 @@
-// The products of a store in one list, whether they are for sale or not yet, and what is done with
-// one of them as a whole.
+// All products of a store in one list, whether on sale or not, and acts for a whole product.
 import { z } from 'zod';
 import { decimal, isoTime, picture } from '#contract/answer-values.ts';
 import { flagged, view } from '#contract/edited-values.ts';
@@ -8,30 +7,33 @@ import { idOf, idsOf, of, optionalId } from '#contract/ids.ts';
 import { ownListCalls } from '#contract/list-calls.ts';
 import { sellerProductCalls } from '#contract/seller-product.ts';
 
-/** The state of a product: new ones wait or were refused, the others were approved once. */
+/**
+ * The state of a product: `draft`, `sent` and `refused` are for new ones, the others for approved
+ * ones.
+ */
 const shelfStates = ['draft', 'sent', 'refused', 'live', 'hidden', 'archived'] as const;
 
 const row = z
   .object({
-    /** Below zero for one that was never approved: then it is known by its proposal. */
+    /** Below zero for one that was never approved, which is identified by its proposal. */
     id: z.int(),
     product_id: z.int().nullable(),
-    /** The proposal of it that is open. */
+    /** Its open proposal. */
     proposal_id: z.int().nullable(),
     title: z.string(),
     image: picture,
     state: z.enum(shelfStates),
-    /** How the open change of one stands that was approved. */
+    /** The state of the open change of an approved one. */
     change: z.enum(['draft', 'sent', 'refused']).nullable(),
     /** Why the market refused it, in the caller's language; fields may have reasons too. */
     reason: z.string(),
-    /** What it costs outside a flash sale. */
+    /** Its price outside flash sales. */
     price: decimal.nullable(),
     variants: z.int(),
-    /** Pieces of all variants, and of the variant that has the fewest. */
+    /** The items of all variants, and of the variant with the fewest. */
     stock: z.int(),
     lowest: z.int(),
-    /** Pieces that were ordered within 30 days and not cancelled. */
+    /** Items ordered within 30 days and not cancelled. */
     sold: z.int(),
     updated_at: isoTime,
   })

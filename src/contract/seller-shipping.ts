@@ -1,4 +1,4 @@
-// How a store ships: its own shipping rules, and the market's that its products can have too.
+// How a store ships: its own shipping rules, and the market's that its products can use too.
 import { z } from 'zod';
 import { shippingFields, shippingShown } from '#contract/admin/shipping-rule.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -15,9 +15,9 @@ const row = z
     id: z.int(),
     title: z.string(),
     single_price: z.boolean(),
-    /** How many places it ships to. */
+    /** The number of places that it ships to. */
     places: z.int(),
-    /** Whether it is the store’s, which changes it; else the market’s. */
+    /** Whether it is the store’s own, which it can change; otherwise the market’s. */
     own: z.boolean(),
   })
   .meta({ id: 'StoreShippingRow' });

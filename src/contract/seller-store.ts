@@ -1,4 +1,4 @@
-// A store's own page, as whoever runs it edits it.
+// A store's own page, as its people edit it.
 import { z } from 'zod';
 import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
 import { pictureName, texts } from '#contract/edited-values.ts';
@@ -15,12 +15,12 @@ const fields = {
   image: pictureName,
   cover: ifSent(pictureName),
   about: texts(2000),
-  /** How it sends, takes back and answers, in its own words. */
+  /** Its policies for shipping, returns and service, in its own words. */
   policies: ifSent(texts(4000)),
-  /** Products of the store that its page shows first, in this order. */
+  /** The store's products that its page shows first, in this order. */
   featured_ids: of('product', ifSent(idsOf(MOST_FEATURED))),
   city: optionalText(80),
-  /** Until when the store is on holiday: it stays listed, and nothing of it can be bought. */
+  /** The end of the store's holiday: it stays listed, but nothing of it can be bought. */
   away_until: ifSent(optionalMoment),
 };
 export type OwnStoreFields = z.output<z.ZodObject<typeof fields>>;

@@ -1,10 +1,10 @@
-// What waits in a store today.
+// What needs attention in a store today.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listSize } from '#contract/list-size.ts';
 import { store_id } from '#contract/sold-parcel.ts';
 
-/** What a store lacks before it is ready to sell. */
+/** What a new store lacks before it can sell. */
 const leftToDo = [
   'logo',
   'cover',
@@ -40,9 +40,9 @@ export const sellerTodayCalls = {
       `late; each is counted to ${listSize.counted}.`,
     input: z.object({ store_id }),
     output: z.object({
-      /** Null for whoever may not work on parcels. */
+      /** Null for people who may not work on parcels. */
       parcels: waiting.nullable(),
-      /** What the store still lacks, of what the caller may do about. */
+      /** What the store still lacks, as far as the caller can provide it. */
       left: z.array(z.enum(leftToDo)),
     }),
   }),

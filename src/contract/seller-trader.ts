@@ -1,4 +1,4 @@
-// Who trades in a store, as its people see and change it.
+// The trader behind a store, as its people see and change it.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { of, optionalId } from '#contract/ids.ts';

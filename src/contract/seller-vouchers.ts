@@ -1,4 +1,4 @@
-// The vouchers of a store: it pays for them, and they count for its own goods alone.
+// The vouchers of a store: it pays for them, and they apply only to its own goods.
 import { z } from 'zod';
 import {
   voucherFields,
@@ -22,7 +22,7 @@ const row = z
     id: z.int(),
     ...voucherSame,
     title: z.string(),
-    /** What it took off orders that were not cancelled: the store’s money. */
+    /** The total discount on orders that were not cancelled: the store’s money. */
     cost: z.number(),
     state: z.enum(voucherStates),
   })

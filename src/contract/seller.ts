@@ -14,7 +14,7 @@ export const sellerCalls = {
     input: z.object({
       name: text(100),
       store_name: text(80),
-      /** Where the store is; the market's own country where it is left out. */
+      /** The country of the store; the market's own if absent. */
       country: z.union([z.undefined(), z.literal(''), countryCode]).optional(),
       email,
       password,
@@ -33,7 +33,7 @@ export const sellerCalls = {
       name: z.string(),
       email: z.string(),
       store_name: z.string(),
-      /** Something is asked of the application (`seller/application`). */
+      /** The application has requirements (`seller/application`). */
       asks: z.boolean(),
     }),
   }),

@@ -1,12 +1,12 @@
-// Calls that a stolen session must not make: who makes one has given their password within the last
-// minutes, or is asked for it (`proof.give`). The one list of them.
+// The calls that a stolen session must not make: they require that the password was given within
+// the last minutes, or ask for it (`proof.give`). This is the only list of them.
 import type { CallName } from '#contract/endpoints.ts';
 
-/** How long a password that was given counts, in minutes. */
+/** How long a given password counts, in minutes. */
 export const PROOF_MINUTES = 10;
 
 const always = [
-  // who works here, and what they may do
+  // who works here, and their permissions
   'staff.appoint',
   'staff.dismiss',
   'adminStaffMember.invite',
@@ -20,44 +20,44 @@ const always = [
   'sellerRole.delete',
   'adminSecondFactor.reset',
   'adminSecondFactor.demand',
-  // what others act by in the market's name
+  // access for others in the market's name
   'adminApiKey.make',
   'adminWebhookMore.secret',
   'adminWebhookMore.rotate',
   'adminSignIn.save',
   'adminMailServer.save',
-  // what guards the caller's own account
+  // the protection of the caller's own account
   'passkey.begin',
   'passkey.remove',
   // where money goes
   'payMethod.save',
   'paperSettings.save',
   'sellerMoney.savePayee',
-  // who is said to trade
+  // who counts as the trader
   'sellerTrader.save',
   'sellerPaper.saveSettings',
-  // a whole store, and all that it sells
+  // a whole store, and everything that it sells
   'sellerClosing.close',
   'openPayout.paid',
   'adminPayoutBulk.bulk',
-  // what cannot be taken back
+  // what cannot be undone
   'adminCustomerData.erase',
 ] as const satisfies CallName[];
 
-/** These only where the field differs from what the market has. */
+/** Sensitive only if the field differs from the market's present value. */
 const whereChanged = { 'adminSettings.save': 'currency' } as const satisfies Partial<
   Record<CallName, string>
 >;
 
-/** Every call of the list. */
+/** All calls in the list. */
 export const sensitiveCalls: CallName[] = [
   ...always,
   ...(Object.keys(whereChanged) as (keyof typeof whereChanged)[]),
 ];
 
 /**
- * Whether a call with this input is sensitive; `market` is what the market has of the fields that
- * only matter where they change.
+ * Whether a call with this input is sensitive; `market` has the present values of the fields that
+ * matter only if they change.
  */
 export function isSensitive(
   name: string,

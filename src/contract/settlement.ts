@@ -1,4 +1,4 @@
-// What gateways say they paid out to the market, against what the books know.
+// Gateways' reports of payouts to the market, compared with the books.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
@@ -11,8 +11,8 @@ import { optionalNumber, text, wholeNumber } from '#contract/values.ts';
 const found = z.enum(['matched', 'missing', 'different']);
 
 /**
- * `missing`: the books know no such payment; `different`: another amount or currency. `absent`: the
- * books have it and no file has.
+ * `missing`: the books have no such payment; `different`: another amount or currency. `absent`: the
+ * books have it, but no file does.
  */
 const settlementReport = z
   .object({
@@ -48,7 +48,7 @@ const settlementReport = z
   .meta({ id: 'Settlement' });
 export type SettlementShown = z.output<typeof settlementReport>;
 
-/** How many rows of a file fitted. */
+/** The number of matching rows in a file. */
 const settlementRow = z
   .object({
     id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, flag } from '#contract/answer-values.ts';
 
-/** Where a rule ships to, for how much and in how many days. */
+/** A place that a rule ships to, with the price and the days. */
 export const shippingPlace = z
   .object({
     id: z.int(),
@@ -32,7 +32,7 @@ export const shippingRule = z
   .meta({ id: 'ShippingRule' });
 export const bundleDeal = z.object({ id: z.int(), title: z.string(), buy: z.int(), free: z.int() });
 
-/** `price` is an amount a piece for type 1, percent for type 2. */
+/** `price` is an amount for each item for type 1, percent for type 2. */
 export const taxRule = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,4 +1,4 @@
-// What is refused of size tables.
+// The refusals about size tables.
 export const sizeRefusals = {
   'size-measure': 201,
   'size-row-length': 201,

@@ -14,7 +14,7 @@ export const socialCalls = {
     input: z.object({ code: text(100), user_token: userToken }),
     output: entered,
   }),
-  /** What is asked of whoever comes from a service that vouches for no address. */
+  /** For people whose provider does not vouch for an email address. */
   address: endpoint({
     path: 'user/social-login/address',
     methods: ['POST'],

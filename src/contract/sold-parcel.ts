@@ -1,4 +1,4 @@
-// A parcel as sellers and staff see it, and what they say of it.
+// A parcel for sellers and staff, and the input of its steps.
 import { z } from 'zod';
 import { addressLines } from '#contract/address.ts';
 import { decimal, flag, isoTime, picture } from '#contract/answer-values.ts';
@@ -6,7 +6,7 @@ import { statedReason } from '#contract/cancel-reason.ts';
 import { of, optionalId } from '#contract/ids.ts';
 import { booleanInput, optionalText, page, timeZone } from '#contract/values.ts';
 
-/** A thing in a parcel, as it was sold. */
+/** A product in a parcel, as it was sold. */
 const soldLine = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -24,8 +24,8 @@ const soldLine = z.object({
 });
 
 /**
- * A parcel as its store and the market's staff see it. `actor` says as what somebody took a step,
- * `by` who it was; the buyer's email is told to staff only.
+ * A parcel for its store and the market's staff. `actor` is the role in which somebody took a step,
+ * `by` their name; only staff see the buyer's email.
  */
 export const soldParcel = z
   .object({
@@ -59,7 +59,7 @@ export const soldParcel = z
         action: z.enum(['placed', 'confirm', 'pick-up', 'send', 'deliver', 'cancel', 'reopen']),
         at: isoTime,
         note: z.string(),
-        /** Why its buyer cancelled: from the list, and said in the reader's language. */
+        /** Why its buyer cancelled: from the list, in the reader's language. */
         reason: statedReason,
         reason_text: z.string(),
         actor: z.enum(['customer', 'seller', 'staff']),
@@ -68,8 +68,8 @@ export const soldParcel = z
     ),
     lines: z.array(soldLine),
     /**
-     * What may be done with it now; nothing before its money is there, unless it is cash.
-     * `disputed`: its buyer may get that money back, so that it is not sent meanwhile.
+     * The steps possible now; none before it is paid, unless in cash. `disputed`: its buyer may get
+     * that money back, so it is not sent for now.
      */
     actions: z.array(z.enum(['confirm', 'pick-up', 'send', 'deliver', 'cancel'])),
     disputed: flag,
@@ -84,7 +84,7 @@ export const soldParcel = z
   })
   .meta({ id: 'SoldParcel' });
 export type SoldParcel = z.output<typeof soldParcel>;
-/** The same before the reason is put into words. */
+/** The same before the reason is translated. */
 export type UnsaidParcel = Omit<SoldParcel, 'events'> & {
   events: Omit<SoldParcel['events'][number], 'reason_text'>[];
 };

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { email, text } from '#contract/values.ts';
 
-/** The code of a role, as `admin/roles` has it: `owner`, `manager`, `support`, or of an own one. */
+/** The code of a role, as in `admin/roles`: `owner`, `manager`, `support`, or an own one's. */
 export const role = text(20);
 const staffMember = z
   .object({

@@ -1,4 +1,4 @@
-// Stores that the market’s staff suspend, and open again.
+// Stores that the market’s staff suspend and reinstate.
 import { z } from 'zod';
 import { flag, isoTime } from '#contract/answer-values.ts';
 import { flagged } from '#contract/edited-values.ts';
@@ -10,7 +10,7 @@ import { text } from '#contract/values.ts';
 
 const reason = text(1000);
 
-/** A store as the market's staff see it. */
+/** A store for the market's staff. */
 const staffedStore = z
   .object({
     id: z.int(),
@@ -20,7 +20,7 @@ const staffedStore = z
     suspended_at: isoTime.nullable(),
     suspended_reason: z.string(),
     ...closed,
-    /** Since when what it proposes goes live at once; null: it waits for approval. */
+    /** Since when its proposals go live at once; null: they need approval. */
     trusted_at: isoTime.nullable(),
     product_count: z.int(),
     created_at: isoTime,
@@ -30,7 +30,7 @@ const staffedStore = z
         name: z.string(),
         email: z.string(),
         role: z.enum(storeRoles),
-        /** The name of a role of the store's own; empty for one that is given. */
+        /** The name of one of the store's own roles; empty for a standard one. */
         role_name: z.string(),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * What somebody who works for a store may be allowed to do: each call of sellers asks for exactly
- * one. `centre` is for everybody who works there.
+ * The permissions of people who work for a store: each call of sellers needs exactly one. Everybody
+ * who works there has `centre`.
  */
 export const storePermissions = [
   'centre',
@@ -12,11 +12,11 @@ export const storePermissions = [
   'people',
   'keys',
 ] as const;
-/** What a key of a store may be allowed: not to let people in, or to make keys. */
+/** The permissions of a store's key: it cannot invite people or make keys. */
 export const storeKeyScopes = ['products', 'parcels', 'marketing', 'profile', 'money'] as const;
 export type StoreKeyScope = (typeof storeKeyScopes)[number];
 export type StorePermission = (typeof storePermissions)[number];
 
-/** The roles that every store has; `own` stands for one that the store made itself. */
+/** The standard roles of every store; `own` stands for one that the store made itself. */
 export const storeRoles = ['owner', 'manager', 'packer', 'accountant', 'own'] as const;
 export type StoreRole = (typeof storeRoles)[number];

@@ -23,7 +23,7 @@ export const store = z
     away_until: isoTime.nullable(),
     product_count: z.int(),
     ...scored,
-    /** Who trades there; null where the market does not show it. */
+    /** The trader; null if the market does not show it. */
     trader: publicTrader.nullable(),
     meta_title: z.string(),
     meta_description: z.string(),
@@ -37,7 +37,7 @@ export const store = z
   .meta({ id: 'Store' });
 export type Store = z.output<typeof store>;
 
-/** A store as a tile of the list of all. */
+/** A store as a tile in the list of all. */
 const storeTile = store
   .pick({ id: true, name: true, slug: true, image: true, city: true, score: true, new_store: true })
   .extend({ away: z.boolean() });
@@ -82,11 +82,11 @@ export const storeCalls = {
       ...sidebar,
       store: store.extend({
         followers_count: z.int(),
-        /** Empty: it has none. */
+        /** Empty: none. */
         cover: picture,
         policies: z.string(),
       }),
-      /** What the store puts first, on the first page alone. */
+      /** The products that the store features, only on the first page. */
       featured: z.array(productCard),
       review: z.number(),
       following: z.boolean(),

@@ -1,13 +1,13 @@
-// What the storefront measures and looks like, as its owner set it.
+// The storefront's measuring scripts and styles, as its owner set them.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { edit, lastEdited } from '#contract/resource.ts';
 import { booleanInput, optionalNumber, optionalText } from '#contract/values.ts';
 
-/** The owner's styles have at most so many bytes. */
+/** The most bytes of the owner's styles. */
 export const STYLING_BYTES = 65_536;
 
-/** `styling` is CSS; it is on no page that may hold no script either. */
+/** `styling` is CSS; pages without scripts do not load it either. */
 const storefront = z
   .object({
     id: z.literal(1),

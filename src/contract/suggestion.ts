@@ -15,7 +15,7 @@ const picked = z
   .object({
     product: productCard,
     why: z.enum(pickReasons),
-    /** The product that was looked at, for which it is picked. */
+    /** The viewed product for which it is picked. */
     because: z.object({ id: z.int(), title: z.string() }).nullable(),
   })
   .meta({ id: 'Picked' });

@@ -1,20 +1,20 @@
-// What screens name of keys, emails and jobs, without the shapes of their calls.
+// The states of keys, emails and jobs for screens, without the shapes of their calls.
 import { grantable } from '#contract/permission.ts';
 
-/** What a key may be allowed: all that a role may, but to make keys, staff and roles. */
+/** The permissions of a key: all that a role can have, except making keys, staff and roles. */
 export const keyScopes = grantable.filter((one) => one !== 'staff');
 export type KeyScope = (typeof keyScopes)[number];
 
 /**
- * How an email stands: it waits for its first try, did not go and is tried again, was taken by the
- * mail server, will not go any more, or was written while there was no mail server.
+ * The state of an email: waiting for its first try, failed but tried again, accepted by the mail
+ * server, failed for good, or written while there was no mail server.
  */
 export const mailStates = ['waiting', 'trying', 'sent', 'failed', 'outbox'] as const;
-/** Those, and what was given up within a week and was not sent again: somebody may have to look. */
+/** Those, and what was given up within a week and not sent again, which may need attention. */
 export const mailViews = ['lately', ...mailStates] as const;
 
 /**
- * How a job stands: its time has come and no worker has it yet, a worker has it, its time comes
- * later, it failed and is tried again, or it failed too often and waits for somebody.
+ * The state of a job: due but not taken by a worker, running, scheduled for later, failed but tried
+ * again, or failed too often and waiting for a person.
  */
 export const jobStates = ['waiting', 'running', 'planned', 'trying', 'failed'] as const;

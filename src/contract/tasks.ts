@@ -1,15 +1,15 @@
-// The work that waits in the queue: each task's name and payload.
+// The tasks of the queue: each with its name and payload.
 import type { Events } from '#contract/events.ts';
 import type { Letter } from '#contract/letters.ts';
 
 export type Tasks = {
-  /** `event`: its number in the diary; older versions did not say it. */
+  /** `event`: its number in the diary; older versions did not set it. */
   react: { kind: keyof Events; data: Events[keyof Events]; event?: number };
   'write-letter': Letter;
   'answer-forgotten': { email: string; code: string; word: string; language: string };
   'note-failed-sign-in': { email: string; network: string };
   'send-mail': { mail: number };
-  /** Writes down for webhooks what the diary has under this number. */
+  /** Records the event with this number for webhooks. */
   'tell-webhooks': { event: number };
   'send-webhook': { webhook: number };
   'free-mails': Record<string, never>;
@@ -45,7 +45,7 @@ export type Tasks = {
   'count-popular': Record<string, never>;
   'fold-sums': Record<string, never>;
   'refold-products': { tag: number };
-  /** Of the products that say the name of a thing; of `all` those that have no words yet. */
+  /** For the products that mention the name of a thing; for `all`, those without words. */
   'write-words': {
     of: 'all' | 'brand' | 'category' | 'store' | 'tag' | 'value' | 'waiting';
     id: number;

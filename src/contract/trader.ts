@@ -1,12 +1,12 @@
-// Who trades in a store: what a market has to know of it before it sells, and what it shows of it
-// (Regulation (EU) 2022/2065, the Digital Services Act, Article 30(1) and (7)).
+// The trader behind a store: what a market must know before it sells, and what it shows (Regulation
+// (EU) 2022/2065, the Digital Services Act, Article 30(1) and (7)).
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { applicationItem } from '#contract/application-item.ts';
 import { flagged } from '#contract/edited-values.ts';
 import { email, isEmpty, optionalText, taxNumber } from '#contract/values.ts';
 
-/** What may be missing of a trader; `check`: staff have not looked at it yet. */
+/** What may be missing about a trader; `check`: staff have not checked it yet. */
 const traderLacks = [
   'legal-name',
   'address',
@@ -24,8 +24,8 @@ const PHONE = /^(\+?[0-9][0-9 ()./-]{4,38})?$/;
 const VAT_ID = /^([A-Z]{2}[A-Z0-9+*]{2,13})?$/;
 
 /**
- * `certified`: the store offers only what complies with the law of the Union. `vat_number` is shown
- * to shoppers (Directive 2000/31/EC, Article 5(1)(g)), `tax_number` on papers only.
+ * `certified`: the store offers only what complies with EU law. `vat_number` is shown to shoppers
+ * (Directive 2000/31/EC, Article 5(1)(g)), `tax_number` only on papers.
  */
 export const traderFields = {
   legal_name: optionalText(120),
@@ -51,7 +51,10 @@ export const traderFields = {
 };
 export type TraderFields = z.output<z.ZodObject<typeof traderFields>>;
 
-/** `held`: the store is off sale until what it lacks is there. `grace`: until then it stays on. */
+/**
+ * `held`: the store is off sale until the missing facts are given. `grace`: it stays on sale until
+ * then.
+ */
 export const traderShown = {
   legal_name: z.string(),
   address_1: z.string(),
@@ -68,7 +71,7 @@ export const traderShown = {
   vat_number: z.string(),
   certified: z.boolean(),
   certified_at: isoTime.nullable(),
-  /** Where payouts go: the holder, and the account with most left out. */
+  /** The payout account: its holder, and the masked IBAN. */
   payee: z.object({ name: z.string(), iban: z.string() }),
   changed_at: isoTime.nullable(),
   checked_at: isoTime.nullable(),
@@ -76,11 +79,11 @@ export const traderShown = {
   eu_pack: z.boolean(),
   held: z.boolean(),
   grace: isoTime.nullable(),
-  /** What was given with the application as proof; the files are opened there. */
+  /** The proofs submitted with the application; the files can be opened there. */
   proofs: z.array(applicationItem.pick({ id: true, name: true, state: true, given_at: true })),
 };
 
-/** What shoppers are told of whoever trades (Article 30(7)); `country` by its name. */
+/** What shoppers see of a trader (Article 30(7)); `country` by name. */
 export const publicTrader = z
   .object({
     legal_name: z.string(),

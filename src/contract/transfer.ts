@@ -1,4 +1,4 @@
-// What buyers say of their bank transfers.
+// Buyers' reports of their bank transfers.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
@@ -12,9 +12,9 @@ const ofOrder = z.object({ id: z.int(), code: z.string() });
 const transferStates = ['waiting', 'accepted', 'refused'] as const;
 
 /**
- * What a buyer says of a transfer. `amount`: what is owed now, or what the payment came to once it
- * is decided. `claimed` and `paid_on`: what the buyer says was sent, and when. `received`: what has
- * come for the order by transfer so far. `late`: the order was closed meanwhile.
+ * A buyer's report of a transfer. `amount`: what is due now, or the payment's total once it is
+ * decided. `claimed` and `paid_on`: what the buyer says was sent, and when. `received`: what has
+ * arrived for the order by transfer so far. `late`: the order was closed meanwhile.
  */
 const transferRow = z
   .object({

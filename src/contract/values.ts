@@ -19,7 +19,7 @@ export function wholeOf(low: number, high: number) {
   );
 }
 
-/** As `wholeOf`, and required. */
+/** Like `wholeOf`, and required. */
 export const wholeNumber = (low: number, high: number) =>
   z
     .unknown()
@@ -27,13 +27,13 @@ export const wholeNumber = (low: number, high: number) =>
     .refine((value) => !isEmpty(value), { message: 'required', abort: true })
     .pipe(wholeOf(low, high));
 
-/** As `wholeNumber`, and may be left out. */
+/** Like `wholeNumber`, and optional. */
 export const optionalNumber = (low: number, high: number) =>
   z.preprocess((value) => (isEmpty(value) ? undefined : value), wholeOf(low, high).optional());
 
 /**
- * A text of at most so many characters, without signs that would turn the texts around it; empty,
- * missing, or with nothing in it to be seen, it is refused as required.
+ * A text of at most `longest` characters, without characters that change the direction of the text
+ * around it; refused as required if it is missing, empty, or has nothing visible.
  */
 export const text = (longest: number) =>
   z
@@ -55,11 +55,11 @@ export const text = (longest: number) =>
 export const numeric = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (Number.isSafeInteger(value) ? String(value) : value), shape);
 
-/** A code as somebody pastes it: `shape` gets it without signs that cannot be seen. */
+/** A pasted code: `shape` gets it without invisible characters. */
 export const pasted = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (typeof value === 'string' ? withoutUnseen(value) : value), shape);
 
-/** A text that may be left out, then empty. */
+/** An optional text; empty if absent. */
 export const optionalText = (longest: number) =>
   z.preprocess(
     (value) => (isEmpty(value) ? '' : value),
@@ -71,9 +71,7 @@ export const optionalText = (longest: number) =>
       .refine(printable, 'invalid-input'),
   );
 
-/**
- * A tax number as its holder writes it, or nothing: letters, digits and what stands between them.
- */
+/** A tax number as its holder writes it, or empty: letters, digits and separators. */
 export const taxNumber = optionalText(40).refine(
   (value) => /^([A-Za-z0-9][A-Za-z0-9 ./-]*)?$/.test(value),
   'invalid-input',
@@ -82,8 +80,8 @@ export const taxNumber = optionalText(40).refine(
 const LANGUAGE = new RegExp(`^${LANGUAGE_CODE}$`);
 
 /**
- * A text in several languages by their codes (`{"en": "Lamps"}`); empty ones are left out. Which
- * languages there must be is for the market to say.
+ * A text in several languages by code (`{"en": "Lamps"}`); empty ones are left out. The market
+ * decides which languages are required.
  */
 export const texts = (longest: number) =>
   z.preprocess(
@@ -96,7 +94,7 @@ export const texts = (longest: number) =>
     z.record(z.string().regex(LANGUAGE, 'invalid-input'), text(longest), 'invalid-input'),
   );
 
-/** A field that older clients do not send: it is then undefined, and stays as it was. */
+/** A field that older clients do not send: it is then undefined, and stays unchanged. */
 export const ifSent = <T extends z.ZodType>(shape: T) => z.union([z.undefined(), shape]).optional();
 
 export const email = z
@@ -113,26 +111,26 @@ export const email = z
       .refine(printable, 'invalid-email'),
   );
 
-/** The number of a list's page; nothing, and 0, mean the first. */
+/** The number of a list's page; absent and 0 mean the first. */
 export const page = z.preprocess(
   (value) => (isEmpty(value) || value === 0 || value === '0' ? 1 : value),
   wholeOf(1, 100_000),
 );
 
-/** The visitor's token, when one was sent in the right shape; anything else is nobody. */
+/** The visitor's token, if it has the right shape; anything else counts as no token. */
 export const userToken = z.string().refine(isVisitorToken).optional().catch(undefined);
 
-/** An IANA zone name, loosely; the door checks it. */
+/** An IANA zone name, roughly checked; the API checks it fully. */
 export const timeZone = z.string().max(64).optional().catch(undefined);
 
-/** `true` as a boolean or its text. */
+/** `true` as a boolean or a text. */
 export const booleanInput = z
   .unknown()
   .optional()
   .transform((value) => value === true || value === 'true' || value === 1 || value === '1')
   .meta({ type: 'boolean' });
 
-/** A country as ISO 3166-1 alpha-2 writes it, in letters of either size. */
+/** A country code (ISO 3166-1 alpha-2), in upper or lower case. */
 export const countryCode = text(2).pipe(
   z
     .string()
@@ -140,7 +138,7 @@ export const countryCode = text(2).pipe(
     .toUpperCase(),
 );
 
-/** A day as `2026-11-22`, or nothing: null. */
+/** A day such as `2026-11-22`; null if absent. */
 export const optionalDay = z.preprocess(
   (value) => (isEmpty(value) ? null : value),
   z.iso.date('invalid-input').nullable(),
@@ -156,7 +154,7 @@ export const optionalMoment = z.preprocess(
     .nullable(),
 );
 
-/** As `optionalMoment`, and required. */
+/** Like `optionalMoment`, and required. */
 export const moment = z
   .unknown()
   .optional()
@@ -175,7 +173,7 @@ export const files = (most: number) =>
     z.array(z.file(), 'invalid-input').max(most, 'invalid-input'),
   );
 
-/** One of these words; nothing at all is refused as required. */
+/** One of these words; absent is refused as required. */
 export const choice = <const W extends readonly [string, ...string[]]>(words: W) =>
   z
     .unknown()
@@ -190,12 +188,12 @@ export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) 
     z.enum(words, 'invalid-input').optional(),
   );
 
-/** Whether a text has no control characters but tabs and ends of lines. */
+/** Whether a text has no control characters except tabs and line ends. */
 export function printable(value: string): boolean {
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 
-/** In UTC; empty where there is no such moment. */
+/** In UTC; empty if there is no such moment. */
 function isoOf(value: string): string {
   const at = new Date(value);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();

@@ -1,4 +1,4 @@
-// Refusals about the variants of products, their SKUs and prices.
+// The refusals about the variants of products, their SKUs and prices.
 export const variantRefusals = {
   'variant-twice': 201,
   'offer-too-high': 201,

@@ -1,4 +1,4 @@
-// What is refused of vouchers.
+// The refusals about vouchers.
 export const voucherRefusals = {
   'voucher-invalid': 201,
   'voucher-not-yet': 201,

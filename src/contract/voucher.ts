@@ -12,7 +12,9 @@ import {
   userToken,
 } from '#contract/values.ts';
 
-/** A running voucher. `store` null: it counts for all stores; else for that store's products. */
+/**
+ * A running voucher. `store` null: it applies to all stores; otherwise to that store's products.
+ */
 const voucher = z
   .object({
     id: z.int(),
@@ -30,7 +32,7 @@ const voucher = z
     status: yesNo,
     created_at: isoTime,
     created: z.string(),
-    /** Whether it counts for some goods alone. */
+    /** Whether it applies only to some goods. */
     scoped: z.boolean(),
     store: z.object({ id: z.int(), name: z.string(), slug: z.string() }).nullable(),
   })
@@ -41,7 +43,7 @@ const voucherTerms = voucher
   .pick({ type: true, price: true, capped_price: true, min_spend: true })
   .extend({
     store: z.object({ id: z.int(), name: z.string() }).nullable(),
-    /** The lines of the caller’s cart that it counts for; null: all, or all of its store. */
+    /** The lines of the caller’s cart that it applies to; null: all, or all of its store. */
     lines: z.array(z.int()).nullable(),
   })
   .meta({ id: 'VoucherTerms' });

@@ -1,7 +1,7 @@
-// What the market tells other systems of, and what is said of each try.
+// The events for other systems, and the outcome of each try.
 import type { Permission } from '#contract/permission.ts';
 
-/** Each event, and what somebody must be allowed to do who has it told elsewhere. */
+/** Each event, and the permission for having it sent elsewhere. */
 export const webhookEvents = {
   'order.placed': 'parcels',
   'order.paid': 'parcels',
@@ -23,10 +23,10 @@ export const webhookEvents = {
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
-/** The version of the bodies: a field that goes or changes its meaning makes another one. */
+/** The version of the bodies: it changes if a field is removed or changes its meaning. */
 export const WEBHOOK_VERSION = 1;
 
-/** A variant with so few pieces is low on stock. */
+/** A variant with this many items or fewer is low on stock. */
 export const LOW_STOCK = 5;
 
 /** Why a try counts as failed. `own-network`: the address leads into the shop's own network. */

@@ -1,4 +1,4 @@
-// Keys with which programs make the calls of the staff.
+// Keys with which programs make calls as staff.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -19,9 +19,9 @@ export const apiKey = z
     revoked_at: isoTime.nullable(),
     /** To the minute. */
     last_used_at: isoTime.nullable(),
-    /** Its maker must have a second factor and has none: it opens nothing until then. */
+    /** Its maker must have a second factor but has none: until then the key does not work. */
     owes: z.boolean(),
-    /** Whether it opens anything now: not revoked, not over, and its maker still works here. */
+    /** Whether it works now: not revoked, not expired, and its maker still works here. */
     valid: z.boolean(),
   })
   .meta({ id: 'ApiKey' });

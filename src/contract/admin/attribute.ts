@@ -1,4 +1,4 @@
-// What the variants of products differ by (size, colour), with the values of each.
+// The attributes in which variants of products differ (size, colour), with the values of each.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { optionalSlug, texts, view } from '#contract/edited-values.ts';
@@ -8,7 +8,7 @@ import { resourceCalls } from '#contract/resource.ts';
 
 const MOST_VALUES = 500;
 
-/** A value of it, in the order of the list; `id` null: a new one. */
+/** One of its values, in order; `id` null: a new one. */
 const value = z.object({ id: optionalId, title: texts(80) });
 const fields = {
   title: texts(80),
@@ -21,7 +21,7 @@ const fields = {
 const row = z.object({
   title: z.string(),
   slug: z.string(),
-  /** How many values it has, and how many products have variants that differ by it. */
+  /** The number of its values, and the number of products with variants that differ by it. */
   values: z.int(),
   products: z.int(),
   gaps: z.array(z.string()),
@@ -44,7 +44,7 @@ export const adminAttributeCalls = {
     shown: {
       title: textsShown,
       slug: z.string(),
-      /** With how many variants have each. */
+      /** With the number of variants of each. */
       values: z.array(z.object({ id: z.int(), title: textsShown, variants: z.int() })),
       products: z.int(),
     },

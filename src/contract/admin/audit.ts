@@ -1,4 +1,4 @@
-// Who did what, and what it was before: edits of things and all other deeds, in one list.
+// Who did what, with the values before: edits and all other actions, in one list.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -15,17 +15,17 @@ import {
 
 const deed = z
   .object({
-    /** Even: an edit; odd: another deed. */
+    /** Even: an edit; odd: another action. */
     id: z.int(),
     at: isoTime,
     by: z.string(),
-    /** `made`, `changed` or `deleted`, or what was done: `staff.appoint`. */
+    /** `made`, `changed` or `deleted`, or an action: `staff.appoint`. */
     action: z.string(),
-    /** To what: the kind of thing, and its id or name. */
+    /** What was affected: the kind of thing, and its id or name. */
     noun: z.string(),
     thing: z.string(),
     note: z.string(),
-    /** How often, of what is counted. */
+    /** How often, for actions that are counted. */
     times: z.int(),
     changes: z.array(
       z.object({ field: z.string(), name: z.string(), was: z.unknown(), became: z.unknown() }),

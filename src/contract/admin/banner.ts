@@ -7,7 +7,7 @@ import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 import { wholeNumber } from '#contract/values.ts';
 
-/** `type` is its place (`bannerType` of constants.ts): one banner stands there at a time. */
+/** `type` is its place (`bannerType` of constants.ts): only one banner is shown there at a time. */
 const fields = {
   type: wholeNumber(1, 9),
   ...placedFields,

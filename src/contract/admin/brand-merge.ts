@@ -1,4 +1,4 @@
-// Two brands that are one.
+// Merges two brands.
 import { z } from 'zod';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
 import { endpoint } from '#contract/endpoint.ts';

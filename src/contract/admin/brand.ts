@@ -14,7 +14,7 @@ import { resourceCalls } from '#contract/resource.ts';
 import { ifSent } from '#contract/values.ts';
 
 const same = { slug: z.string(), image: picture, featured: z.boolean(), public: z.boolean() };
-/** How many products have this brand. */
+/** The number of products of this brand. */
 const products = z.int();
 
 const fields = {

@@ -1,4 +1,4 @@
-// Runs of one act over many things; what begins them stands with each kind of thing (bulkCalls).
+// Runs of one act for many things; each kind of thing has its own call to start one (bulkCalls).
 import { z } from 'zod';
 import { bulkRun } from '#contract/bulk.ts';
 import { endpoint } from '#contract/endpoint.ts';

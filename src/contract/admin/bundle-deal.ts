@@ -1,4 +1,4 @@
-// The market's own bundle deals, as staff edit them; those of sellers are not among them.
+// The market's own bundle deals, as staff edit them; those of sellers are not included.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { texts, view } from '#contract/edited-values.ts';
@@ -8,9 +8,9 @@ import { wholeNumber } from '#contract/values.ts';
 
 const MOST_PIECES = 1000;
 
-/** Whoever has so many pieces in the cart pays nothing for `free` of them. */
+/** A customer with `buy` items in the cart gets `free` of them for nothing. */
 const deal = { buy: z.int(), free: z.int() };
-/** How many products have this deal. */
+/** The number of products with this deal. */
 const products = z.int();
 
 const fields = {

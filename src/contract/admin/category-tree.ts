@@ -1,4 +1,4 @@
-// All categories at once, as the tree that they are.
+// All categories at once, as a tree.
 import { z } from 'zod';
 import { categoryRow } from '#contract/admin/category.ts';
 import { endpoint } from '#contract/endpoint.ts';

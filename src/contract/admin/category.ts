@@ -17,7 +17,7 @@ import { ifSent } from '#contract/values.ts';
 const MOST_FILTERS = 20;
 
 const same = {
-  /** Of the one that it stands below; null: it stands at the top. */
+  /** The id of its parent; null: it is at the top. */
   parent_id: z.int().nullable(),
   slug: z.string(),
   image: picture,
@@ -25,7 +25,7 @@ const same = {
   in_footer: z.boolean(),
   public: z.boolean(),
 };
-/** How many products, and how many categories, stand directly in it. */
+/** The number of products, and of categories, directly in it. */
 const counts = { products: z.int(), children: z.int() };
 
 const fields = {
@@ -36,7 +36,7 @@ const fields = {
   image: pictureName,
   meta_title: texts(120),
   meta_description: texts(400),
-  /** The attributes that its listing, and those below it, can be narrowed by, in this order. */
+  /** The attributes that filter its listing, and those below it, in this order. */
   filters: of(
     'attribute',
     z.preprocess(
@@ -44,13 +44,13 @@ const fields = {
       z.array(id, 'invalid-input').max(MOST_FILTERS, 'invalid-input'),
     ),
   ),
-  /** What its sizes measure, and those of what stands below it; null: it has no table. */
+  /** The size table for it and everything below it; null: it has none. */
   size_table: ifSent(sentSizeTable.nullable()),
   featured: flagged,
   in_footer: flagged,
   public: flagged,
 };
-/** What lists show of it. */
+/** The fields shown in lists. */
 export const categoryRow = z.object({
   ...same,
   title: z.string(),

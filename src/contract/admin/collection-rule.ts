@@ -1,4 +1,4 @@
-// The rule of a collection that gathers its products by itself.
+// The rule of a collection that selects its products automatically.
 import { z } from 'zod';
 import { optionalAmount } from '#contract/amounts.ts';
 import { idsOf } from '#contract/ids.ts';
@@ -25,8 +25,8 @@ const MOST_DAYS = 3650;
 const MOST_PRODUCTS = 500;
 
 /**
- * One condition. Of `ids` a product has one (of categories also what stands below them); its price
- * is `from` … `to`, outside flash sales; it was made within `days`.
+ * One condition. A product must have one of the `ids` (a category includes those below it), have a
+ * price of `from` … `to` outside flash sales, or be made within `days`.
  */
 const condition = z.object({
   by: choice(RULE_CONDITIONS),
@@ -38,7 +38,7 @@ const condition = z.object({
     wholeOf(1, MOST_DAYS).nullable(),
   ),
 });
-/** Null: by hand. */
+/** Null: chosen by hand. */
 export const collectionRule = {
   sent: z
     .object({

@@ -11,7 +11,7 @@ import { ifSent } from '#contract/values.ts';
 const MOST_PRODUCTS = 500;
 
 const same = { slug: z.string(), public: z.boolean() };
-/** How many products it has now. */
+/** The present number of its products. */
 const products = z.int();
 
 const fields = {
@@ -20,7 +20,7 @@ const fields = {
   slugs: ifSent(ownSlugs),
   public: flagged,
   rule: collectionRule.sent,
-  /** By hand, in their order; kept while there is a rule. */
+  /** The products chosen by hand, in order; kept while there is a rule. */
   product_ids: of('product', idsOf(MOST_PRODUCTS)),
 };
 const row = z.object({

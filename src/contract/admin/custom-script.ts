@@ -1,6 +1,6 @@
 // The owner's own scripts on the storefront, as staff edit them. A script runs on the pages that it
-// names, once a customer agreed to what it is for; never where they sign in, pay, or see an
-// account.
+// names, once the customer has consented to its purpose; never on pages for signing in, paying or
+// an account.
 import { z } from 'zod';
 import { flagged, view } from '#contract/edited-values.ts';
 import { orderCall, resourceCalls } from '#contract/resource.ts';
@@ -11,7 +11,7 @@ const pageIds = [ALL_PAGES, ...(Object.keys(scriptPages) as ScriptPage[])] as co
 const CODE_BYTES = 16_384;
 const HOST = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
 
-/** An address at https, in the form that browsers give it; empty where there is none. */
+/** An https address, normalised as browsers do; empty if there is none. */
 const httpsAddress = optionalText(500).pipe(
   z.string().transform((value, context) => {
     const parsed = value === '' ? null : URL.parse(value);
@@ -28,8 +28,8 @@ const listOf = <T extends z.ZodType>(shape: T, most: number) =>
   z.array(shape, 'invalid-input').max(most, 'invalid-input');
 
 /**
- * `code` or `address`, the other is empty. `hosts`: origins that it may fetch from and send to
- * besides that of its address, such as `https://*.example.com`.
+ * One of `code` and `address` is empty. `hosts`: the origins that it may connect to besides its own
+ * address, such as `https://*.example.com`.
  */
 const fields = {
   name: text(80),
@@ -59,7 +59,7 @@ const shown = {
   hosts: z.array(z.string()),
   enabled: z.boolean(),
 };
-/** `position`: its place among all; they run in this order. */
+/** `position`: its place among all scripts; they run in this order. */
 const row = { ...shown, position: z.int() };
 
 export type CustomScriptFields = z.output<z.ZodObject<typeof fields>>;

@@ -1,4 +1,4 @@
-// What the law gives customers a right to; a permission of its own.
+// The legal rights of customers to their data; has a permission of its own.
 import { z } from 'zod';
 import { customerQuery } from '#contract/admin/customer.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';

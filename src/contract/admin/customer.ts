@@ -1,4 +1,4 @@
-// Customers as staff find them and look after what is theirs.
+// Customers, as staff find and support them.
 import { z } from 'zod';
 import { address } from '#contract/address.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';
@@ -13,17 +13,17 @@ import { oneOf, optionalText, page, timeZone, wholeNumber } from '#contract/valu
 const row = z
   .object({
     id: z.int(),
-    /** As lists name it. */
+    /** The name in lists. */
     title: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** A code, of the address that they chose; empty without one. */
+    /** The country code of their chosen address; empty without one. */
     country: z.string(),
     orders: z.int(),
-    /** What was paid and did not go back, in the market’s currency. */
+    /** What was paid and not refunded, in the market’s currency. */
     spent: decimal,
     last_order_at: isoTime.nullable(),
-    /** They get the newsletter. */
+    /** They receive the newsletter. */
     consent: z.boolean(),
     created_at: isoTime,
   })
@@ -60,9 +60,9 @@ const openedCustomer = z
       z.object({ device: z.string(), network: z.string(), seen_at: isoTime, created_at: isoTime }),
     ),
     notes: z.array(staffNote),
-    /** Orders that are neither delivered nor cancelled. */
+    /** The number of orders that are neither delivered nor cancelled. */
     open_orders: z.int(),
-    /** They work here or sell here: their account is not erased. */
+    /** They are staff or sellers, so their account cannot be erased. */
     at_work: z.boolean(),
   })
   .meta({ id: 'AdminCustomer' });

@@ -1,4 +1,4 @@
-// What the back office asks about the person who works there.
+// What the back office asks about the signed-in person.
 import { z } from 'zod';
 import { deskMarket } from '#contract/desk-market.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -19,9 +19,9 @@ export const adminDeskCalls = {
       email: z.string(),
       role: z.string(),
       permissions: z.array(z.string()),
-      /** Their role demands a second factor: until they have one, this is all that is answered. */
+      /** Their role requires a second factor: until they have one, nothing else is returned. */
       owes: z.boolean(),
-      /** Names of those who can give other permissions, owners first. */
+      /** The names of people who can grant more permissions, owners first. */
       granters: z.array(z.string()),
       market: deskMarket,
     }),

@@ -1,4 +1,4 @@
-// Where a banner, a slide or a link can lead within the shop, found by name.
+// The pages of the shop that a banner, a slide or a link can lead to, found by name.
 import { z } from 'zod';
 import { picture } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// What is done to many products at once that stores propose for flash sales.
+// Acts for many products at once that stores enter in flash sales.
 import { enrolmentFilters, enrolmentReason } from '#contract/admin/enrolment.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 

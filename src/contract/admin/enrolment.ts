@@ -1,4 +1,4 @@
-// What stores propose for flash sales, as staff decide it.
+// The products that stores enter in flash sales, as staff decide them.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -14,7 +14,7 @@ const row = z
   .object({
     ...enrolmentShown,
     store: z.string(),
-    /** How many the store has. */
+    /** The stock of the store. */
     stock: z.int(),
     title: z.string(),
   })
@@ -22,7 +22,7 @@ const row = z
 export type EnrolmentRow = z.output<typeof row>;
 
 export const enrolmentFilters = {
-  /** Waiting: their sale has not begun. */
+  /** Waiting ones are only those whose sale has not begun. */
   view: view('waiting', 'approved', 'refused', 'withdrawn', 'removed', 'lapsed'),
   sale: optionalId,
   store: optionalId,

@@ -6,7 +6,7 @@ import { flagged } from '#contract/edited-values.ts';
 const feeds = z
   .object({
     enabled: z.boolean(),
-    /** One of each language; none while they are off. */
+    /** One for each language; empty while they are off. */
     feeds: z.array(z.object({ language: z.string(), address: z.string() })),
   })
   .meta({ id: 'ProductFeeds' });

@@ -1,4 +1,4 @@
-// What came of a flash sale.
+// The result of a flash sale.
 import { z } from 'zod';
 import { decimal, picture } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -7,7 +7,7 @@ import { idOf } from '#contract/ids.ts';
 const came = { sold: z.int(), revenue: decimal };
 const saleResult = z
   .object({
-    /** Those in the sale, and those that were and sold; the highest revenue first. */
+    /** The products in the sale, and removed ones that were sold; the highest revenue first. */
     products: z.array(
       z.object({
         id: z.int(),
@@ -15,12 +15,12 @@ const saleResult = z
         image: picture,
         store: z.string(),
         ...came,
-        /** Of the quota of the round that runs; null: not in the sale any more. */
+        /** What is left of the quota of the current round; null: no longer in the sale. */
         left: z.int().nullable(),
       }),
     ),
     stores: z.array(z.object({ id: z.int(), name: z.string(), products: z.int(), ...came })),
-    /** Products that stores propose for it, by how they stand. */
+    /** The numbers of products that stores entered, by state. */
     enrolments: z.object({ waiting: z.int(), approved: z.int(), refused: z.int() }),
   })
   .meta({ id: 'SaleResult' });

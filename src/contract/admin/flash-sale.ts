@@ -1,4 +1,4 @@
-// The flash sales, as staff edit them, and what came of each.
+// The flash sales, as staff edit them, and the result of each.
 import { z } from 'zod';
 import { isoTime, textsShown } from '#contract/answer-values.ts';
 import { amountText } from '#contract/amounts.ts';
@@ -16,20 +16,22 @@ import {
   wholeNumber,
 } from '#contract/values.ts';
 
-/** In one sale. */
+/** The most in one sale. */
 export const MOST_PRODUCTS = 500;
 export const MOST_PIECES = 1_000_000_000;
 
-/** How many one customer can buy at the price of a sale; nothing: as many as there are. */
+/** The limit for each customer at the sale's price; empty: no limit. */
 export const perCustomer = z.preprocess(
   (sent) => (isEmpty(sent) ? undefined : sent),
   optionalNumber(1, MOST_PIECES),
 );
 
-/** Why it is taken away from stores: their owners read it. */
+/** The reason for taking something away from stores: their owners read it. */
 const reason = optionalText(500);
 
-/** A product in a sale: its price there in the market’s currency, and how many are sold so. */
+/**
+ * A product in a sale: its price there in the market’s currency, and the quantity for that price.
+ */
 const product = z.object({
   product_id: id,
   price: amountText,
@@ -41,7 +43,7 @@ const productShown = z.object({
   price: z.number(),
   quota: z.int(),
   per_customer: z.int().nullable(),
-  /** In the round that runs. */
+  /** In the current round. */
   sold: z.int(),
 });
 
@@ -49,19 +51,19 @@ const fields = {
   title: texts(80),
   start_at: moment,
   end_at: moment,
-  /** When it ends, another round of the same length begins, with fresh quotas. */
+  /** When it ends, another round of the same length starts, with fresh quotas. */
   renews: flagged,
   public: flagged,
-  /** Until when stores propose products for it, not after its start; nothing: they take no part. */
+  /** Until when stores can enter products, at most until its start; empty: they cannot. */
   enrol_until: optionalMoment,
-  /** How much below the regular price at least, and how many products of one store at most. */
+  /** The least discount on the regular price, and the most products of one store. */
   min_percent: optionalNumber(1, 99),
   per_store: optionalNumber(1, MOST_PRODUCTS),
-  /** What stores agree to with that. */
+  /** The terms that stores accept by entering. */
   terms: texts(2000),
-  /** Why products of stores leave it: their owners read it. */
+  /** The reason for removing stores' products: their owners read it. */
   hide_reason: ifSent(reason),
-  /** In the order in which customers see them. */
+  /** In the order of the shop. */
   products: z.preprocess(
     (sent) => (isEmpty(sent) ? [] : sent),
     z.array(product, 'invalid-input').max(MOST_PRODUCTS, 'invalid-input'),
@@ -76,14 +78,14 @@ const same = {
   renews: z.boolean(),
   public: z.boolean(),
 };
-/** Of all rounds: pieces of orders that were not cancelled, and what they came to. */
+/** In all rounds: items of orders that were not cancelled, and their revenue. */
 const result = { sold: z.int(), revenue: z.number() };
 const row = z.object({
   ...same,
   ...result,
   title: z.string(),
   products: z.int(),
-  /** How many can still be sold at the price of the sale. */
+  /** The quantity that is left at the sale's price. */
   left: z.int(),
   state: z.enum(states),
   gaps: z.array(z.string()),

@@ -1,4 +1,4 @@
-// The fonts of the owner's own.
+// The fonts that the owner uploaded.
 import { z } from 'zod';
 import { fontParts } from '#base/own-fonts.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -9,22 +9,22 @@ const row = z
   .object({
     id: z.int(),
     family: z.string(),
-    /** In percent: the size at which small letters are as high as those of the site’s own font. */
+    /** In percent: makes small letters as high as those of the site’s own font. */
     size: z.int(),
-    /** The site is written in it. */
+    /** The site uses it. */
     used: z.boolean(),
     faces: z.array(
       z.object({
         file: z.string(),
         part: z.enum(fontParts),
-        /** The weights, 400 regular to 700 bold. */
+        /** The range of weights, 400 regular to 700 bold. */
         from: z.int(),
         to: z.int(),
         italic: z.boolean(),
         bytes: z.int(),
       }),
     ),
-    /** How many letters each language is written with, and which of them it lacks. */
+    /** The number of letters of each language, and those that the font lacks. */
     languages: z.array(
       z.object({ code: z.string(), letters: z.int(), missing: z.int(), named: z.string() }),
     ),

@@ -1,7 +1,7 @@
-// What is not written in a language yet.
+// Texts that are missing in a language.
 import { z } from 'zod';
 
-/** Kinds of things that have texts, as their screens are called. */
+/** Kinds of things with texts, by the names of their screens. */
 const gapKinds = [
   'products',
   'categories',
@@ -23,8 +23,8 @@ const gapKinds = [
 export type GapKind = (typeof gapKinds)[number];
 
 /**
- * How many things of a kind have no title in a language; counted to 10,000, or there are `more`.
- * `next`: the id of the first of them.
+ * The number of things of a kind without a title in a language; counted up to 10,000, or there are
+ * `more`. `next`: the id of the first of them.
  */
 export const gap = z
   .object({

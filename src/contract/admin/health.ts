@@ -1,4 +1,4 @@
-// How the shop runs: each part with a state, a sentence about it, and what to do.
+// The state of the site: each part with a state, a sentence about it, and what to do.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -13,16 +13,16 @@ const healthParts = [
   'certificate',
 ] as const;
 export type HealthPart = (typeof healthParts)[number];
-/** From well to bad: somebody should look soon, somebody has to look now. */
+/** From good to bad: warn needs attention soon, bad needs it now. */
 const healthStates = ['good', 'warn', 'bad'] as const;
 export type HealthState = (typeof healthStates)[number];
 
 const check = z.object({
   part: z.enum(healthParts),
-  /** Which one, where there are several: the name of a gateway. */
+  /** Which one, if there are several: the name of a gateway. */
   of: z.string(),
   state: z.enum(healthStates),
-  /** How it is, in a sentence of the caller's language. */
+  /** Its state, in a sentence in the caller's language. */
   said: z.string(),
   /** What to do about it; null: nothing. */
   todo: z.string().nullable(),
@@ -30,7 +30,7 @@ const check = z.object({
 
 const health = z
   .object({
-    /** The worst of all parts. */
+    /** The worst state of all parts. */
     state: z.enum(healthStates),
     at: isoTime,
     checks: z.array(check),
@@ -52,34 +52,34 @@ const health = z
     mail: z.object({
       on: z.boolean(),
       waiting: z.int(),
-      /** How many were given up within a day. */
+      /** The number given up within a day. */
       failed: z.int(),
       sent_at: isoTime.nullable(),
       trouble_at: isoTime.nullable(),
     }),
-    /** Where the files of the shop are; null: the system does not say. */
+    /** The disk with the files of the site; null: unknown to the system. */
     disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
-    /** Of those that are switched on. */
+    /** The gateways that are switched on. */
     gateways: z.array(
       z.object({
         code: z.string(),
         name: z.string(),
         test_mode: z.boolean(),
-        /** Whether it has all its keys, and shoppers can come back from it. */
+        /** Whether it has all its keys, and shoppers can return from it. */
         ready: z.boolean(),
-        /** When it last told something. */
+        /** When its last notice arrived. */
         told_at: isoTime.nullable(),
-        /** Why the last question to it that is still open got no answer. */
+        /** Why its last open question got no answer. */
         problem: z.string().nullable(),
       }),
     ),
-    /** Null where the shop's address is not https; `days_left` null: nobody answered there. */
+    /** Null if the site's address is not https; `days_left` null: the address did not answer. */
     certificate: z.object({ days_left: z.int().nullable() }).nullable(),
     versions: z.object({
       souk: z.string(),
       node: z.string(),
       postgres: z.string(),
-      /** The last migration that the database has. */
+      /** The database's last migration. */
       schema: z.string(),
     }),
   })

@@ -1,4 +1,4 @@
-// The home page as staff arrange it: one draft beside what is published.
+// The home page, as staff arrange it: one draft beside the published version.
 import { z } from 'zod';
 import { isoTime, textsShown } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -18,7 +18,7 @@ const forStaff = {
   permission: 'content',
   otherwise: 'thing-not-found',
 } as const;
-/** The version of the draft that was seen. */
+/** The version of the draft that the caller has seen. */
 const version = idOf('home-draft');
 
 const blocks = z
@@ -30,10 +30,10 @@ const opened = z
   .object({
     version: z.int(),
     edited: lastEdited,
-    /** Whether somebody has begun a draft; without one, the blocks are those of the shop. */
+    /** Whether there is a draft; without one, the blocks are the published ones. */
     draft: z.boolean(),
     blocks: z.array(openedBlock),
-    /** Null: the shop shows the usual arrangement. */
+    /** Null: the shop shows the default arrangement. */
     published: publishedAs.nullable(),
     collections: z.array(z.object({ id: z.int(), title: textsShown, public: z.boolean() })),
   })

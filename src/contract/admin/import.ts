@@ -1,4 +1,4 @@
-// Catalogues from files: uploaded, their columns chosen, tried out, run and undone.
+// Importing catalogues from files: upload, choice of columns, trial, run and undo.
 import { z } from 'zod';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { id, idOf } from '#contract/ids.ts';

@@ -1,4 +1,4 @@
-// The work that waits in the queue: what runs, what failed and why.
+// The jobs of the queue: what runs, what failed and why.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
@@ -11,17 +11,17 @@ import { optionalText } from '#contract/values.ts';
 const job = z
   .object({
     id: z.int(),
-    /** The name of the task: `send-mail`. */
+    /** The name of the task, such as `send-mail`. */
     task: z.string(),
     state: z.enum(jobStates),
-    /** What it is about, as far as that is numbers: `{"order": 12}`. */
+    /** The numbers in its payload: `{"order": 12}`. */
     about: z.record(z.string(), z.number()),
     tries: z.int(),
     most_tries: z.int(),
     made_at: isoTime,
-    /** When it is done, or is tried next. */
+    /** When it runs, or is tried next. */
     due_at: isoTime,
-    /** Why the last try failed; empty: none did. */
+    /** The error of the last try; empty: none. */
     problem: z.string(),
   })
   .meta({ id: 'Job' });
@@ -29,17 +29,17 @@ export type JobRow = z.output<typeof job>;
 
 const standing = z
   .object({
-    /** How many there are of each, counted to 10000. */
+    /** The number of each, counted up to 10000. */
     waiting: z.int(),
     running: z.int(),
     planned: z.int(),
     trying: z.int(),
     failed: z.int(),
-    /** Since when the one waits that has waited longest. */
+    /** How long the oldest one has waited. */
     oldest_waiting_at: isoTime.nullable(),
     /** When a worker last gave a sign of life. */
     worker_seen_at: isoTime.nullable(),
-    /** The tasks that have failed jobs, with how many. */
+    /** The tasks with failed jobs, and their numbers. */
     failures: z.array(z.object({ task: z.string(), count: z.int() })),
   })
   .meta({ id: 'JobStanding' });

@@ -1,4 +1,4 @@
-// What else staff do with languages: choose one to add, and the main one.
+// More acts for languages: choose one to add, and set the main one.
 import { z } from 'zod';
 import { gap } from '#contract/admin/gaps.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -7,7 +7,7 @@ import { text } from '#contract/values.ts';
 
 const direction = z.enum(['ltr', 'rtl']);
 
-/** Its code stays what it was made with (`pt-br`); `enabled`: customers are offered it. */
+/** Its code cannot be changed (`pt-br`); `enabled`: customers can choose it. */
 const fields = { code: text(12), name: text(40), enabled: flagged };
 const same = {
   code: z.string(),
@@ -17,8 +17,8 @@ const same = {
   is_default: z.boolean(),
 };
 /**
- * `title`: what it is called in the language of whoever asks. Of `messages_all` messages of the
- * site, `messages` are written in it; it says the others in English.
+ * `title`: its name in the caller's language. `messages`: how many of the `messages_all` messages
+ * of the site it has; the others are in English.
  */
 const more = { title: z.string(), messages: z.int(), messages_all: z.int() };
 /** `gaps`: what has no title in it, counted like `gaps` of language-more.ts; no empty kinds. */
@@ -39,7 +39,7 @@ export const adminLanguageCalls = {
     plural: 'languages',
     permission: 'settings',
     fields,
-    // `default`: the language that is the default now
+    // `default`: the present main language
     shown: { ...same, ...more, default: z.object({ id: z.int(), name: z.string() }) },
     row: row.shape,
     sorts: ['code', 'name'],

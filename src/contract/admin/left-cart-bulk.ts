@@ -1,4 +1,4 @@
-// Many customers reminded at once of the carts that they left.
+// Reminds many customers at once of the carts that they left.
 import { leftCartFilters } from '#contract/admin/left-cart.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 

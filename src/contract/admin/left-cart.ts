@@ -7,17 +7,17 @@ import { listOf } from '#contract/list-calls.ts';
 import { listSize } from '#contract/list-size.ts';
 import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
 
-/** `id`: of its customer. `state`: whether they can be reminded, or why not. */
+/** `id`: that of its customer. `state`: whether they can be reminded, or why not. */
 const row = z
   .object({
     id: z.int(),
-    /** The customer’s name, as lists name it. */
+    /** The customer’s name in lists. */
     title: z.string(),
     email: z.string(),
     pieces: z.int(),
-    /** The first of what is in it. */
+    /** The first products in it. */
     things: z.array(z.string()),
-    /** What that comes to now, without shipping and taxes. */
+    /** Their present total, without shipping and taxes. */
     sum: decimal,
     changed_at: isoTime,
     reminded_at: isoTime.nullable(),
@@ -26,7 +26,7 @@ const row = z
   .meta({ id: 'LeftCart' });
 export type LeftCartRow = z.output<typeof row>;
 
-/** `age`: how long it was not touched, at least. */
+/** `age`: the least time since the last change. */
 export const leftCartFilters = { age: oneOf(['hour', 'day', 'week']) };
 export type LeftCartFilters = z.output<z.ZodObject<typeof leftCartFilters>>;
 

@@ -1,4 +1,4 @@
-// The texts of emails: which there are, how each looks with an example, and one as a test.
+// The texts of emails: the list, previews with examples, and a test.
 import { z } from 'zod';
 import { forContent, language } from '#contract/admin/message.ts';
 import { view } from '#contract/edited-values.ts';
@@ -11,13 +11,13 @@ const letter = z
   .object({
     id: z.int(),
     kind: z.string(),
-    /** Its subject with an example, in the caller's language. */
+    /** Its subject with example data, in the caller's language. */
     title: z.string(),
-    /** How many examples there are: an order that is paid, one that is not. */
+    /** The number of examples, such as an order that is paid, and one that is not. */
     examples: z.int(),
-    /** The languages that customers can choose and in which a text of it is missing. */
+    /** The customers' languages that lack one of its texts. */
     gaps: z.array(z.string()),
-    /** The languages in which the market has changed a text of it. */
+    /** The languages in which the market has changed one of its texts. */
     changed: z.array(z.string()),
   })
   .meta({ id: 'LetterRow' });
@@ -37,7 +37,7 @@ const MOST_TYPED = 200;
 const typed = z.object({
   section: text(60),
   key: text(80),
-  /** Null: the built-in text again. */
+  /** Null: back to the built-in text. */
   text: z
     .string('invalid-input')
     .trim()
@@ -48,7 +48,7 @@ const typed = z.object({
 const which = z.object({
   kind: choice(letterKinds),
   language,
-  /** Which of its examples, from 0. */
+  /** The number of the example, from 0. */
   example: wholeNumber(0, 50).default(0),
   /** Texts that are not saved yet. */
   messages: z.array(typed, 'invalid-input').max(MOST_TYPED, 'invalid-input').default([]),

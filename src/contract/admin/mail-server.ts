@@ -1,4 +1,4 @@
-// The mail server, as the owner sets it: one row.
+// The mail server, as the owner sets it: a single row.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { flagged } from '#contract/edited-values.ts';
@@ -7,7 +7,7 @@ import { mailSecurities } from '#contract/mail-server.ts';
 import { edit, lastEdited } from '#contract/resource.ts';
 import { choice, email, optionalText, wholeNumber } from '#contract/values.ts';
 
-/** A mail server as it is typed. */
+/** The fields of a mail server. */
 export const mailServerFields = {
   host: optionalText(253).refine((value) => /^[A-Za-z0-9._:-]*$/.test(value), 'invalid-input'),
   port: wholeNumber(1, 65_535),

@@ -1,4 +1,4 @@
-// The delivery log: every email that the shop wrote, and what came of it.
+// The delivery log: every email of the site, and its outcome.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
@@ -27,16 +27,16 @@ const opened = z
   .object({
     ...row,
     reply_to: z.string().nullable(),
-    /** Why the last try did not go, in words of ours. */
+    /** Why the last try failed, in our own words. */
     trouble: z.string().nullable(),
-    /** The same as the mail server said it. */
+    /** The same in the words of the mail server. */
     answer: z.string().nullable(),
-    /** Both empty once they are not kept: an email with a code in it is never shown. */
+    /** Both are empty once deleted: an email with a code in it is never shown. */
     html: z.string(),
     plain: z.string(),
-    /** Whether it can be sent once more. */
+    /** Whether it can be sent again. */
     repeatable: z.boolean(),
-    /** Of which email it is a copy. */
+    /** The email that it is a copy of. */
     copy_of: z.int().nullable(),
   })
   .meta({ id: 'OpenedMail' });

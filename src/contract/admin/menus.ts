@@ -7,14 +7,14 @@ import { optionalId } from '#contract/ids.ts';
 import { edit, lastEdited } from '#contract/resource.ts';
 import { optionalText, wholeNumber } from '#contract/values.ts';
 
-/** A list of at most so many; nothing is none. */
+/** A list of at most `MOST`; absent means empty. */
 const MOST = 30;
 const listOf = <T extends z.ZodType>(shape: T) =>
   z.preprocess((sent) => sent ?? [], z.array(shape, 'invalid-input').max(MOST, 'invalid-input'));
 
 /** `id` null: a new one. */
 const link = z.object({ id: optionalId, title: texts(60), url: optionalText(500) });
-/** A picture with a name; `link` empty: it leads nowhere. */
+/** A picture with a name; `link` empty: no link. */
 const pictured = z.object({
   id: optionalId,
   title: texts(60),
@@ -22,7 +22,7 @@ const pictured = z.object({
   image: pictureName,
   public: flagged,
 });
-/** Lists in their order. `footer_services` and `footer_about` are ids of pages. */
+/** The lists in order. `footer_services` and `footer_about` are ids of pages. */
 const fields = {
   header_left: listOf(link),
   header_right: listOf(link),

@@ -1,10 +1,10 @@
-// Messages as files: for a translator, and as they come back.
+// Messages as files for translators, and their return.
 import { z } from 'zod';
 import { forContent, language, messagesQuery } from '#contract/admin/message.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { files, wholeNumber } from '#contract/values.ts';
 
-/** What a file may have, and how much of it is told. */
+/** The limits of a file, and of the report about it. */
 export const messageFile = {
   mostBytes: 5_000_000,
   mostRows: 20_000,
@@ -13,18 +13,20 @@ export const messageFile = {
 } as const;
 const fromFile = z
   .object({
-    /** The same as long as nobody changes a message of the language. */
+    /** Changes whenever somebody changes a message of the language. */
     stamp: z.int(),
-    /** How many texts change, fall back to the built-in one, stay the same, or have nothing. */
+    /**
+     * The numbers of texts that change, return to the built-in one, stay the same, or are empty.
+     */
     changed: z.int(),
     taken_back: z.int(),
     unchanged: z.int(),
     empty: z.int(),
-    /** The first of what changes, before and after. */
+    /** The first changes, before and after. */
     changes: z.array(
       z.object({ section: z.string(), key: z.string(), was: z.string(), becomes: z.string() }),
     ),
-    /** Rows that can not be taken, how many and the first of them, each with its reason. */
+    /** Invalid rows: their number and the first of them, each with its reason. */
     refused: z.int(),
     faults: z.array(
       z.object({ row: z.int(), section: z.string(), key: z.string(), reason: z.string() }),

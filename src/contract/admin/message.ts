@@ -1,4 +1,4 @@
-// What the shop says on its screens, in letters and on papers, as staff change and translate it.
+// The texts of the site on screens, in letters and on papers, as staff change and translate them.
 import { z } from 'zod';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { isoTime } from '#contract/answer-values.ts';
@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from '#contract/values.ts';
 
-/** Where people meet the messages. */
+/** The places where people meet the messages. */
 export const messageGroups = [
   'pages',
   'products',
@@ -29,8 +29,8 @@ export const messageGroups = [
 export type MessageGroup = (typeof messageGroups)[number];
 
 /**
- * How a message stands in a language: as it comes with the shop, as the market says it, without a
- * text (then English is said), or with a text that can not be said any more (likewise).
+ * The state of a message in a language: the built-in text, changed by the market, missing (then
+ * English is used), or with an outdated text that can no longer be used (likewise).
  */
 const messageStates = ['built-in', 'changed', 'missing', 'outdated'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -43,7 +43,7 @@ export const language = text(6).pipe(
 );
 const section = text(60);
 const key = text(80);
-/** Of a message that nobody has changed: 0. */
+/** 0 for a message that nobody has changed. */
 const version = wholeNumber(0, 2_147_483_647);
 
 const message = z
@@ -52,13 +52,13 @@ const message = z
     key: z.string(),
     group: z.enum(messageGroups),
     state: z.enum(messageStates),
-    /** What English says here now; null: a later version of the shop has no such message. */
+    /** The present English text; null: this version of the shop no longer has the message. */
     english: z.string().nullable(),
-    /** The text as it was written; empty where there is none. */
+    /** The text as written; empty if there is none. */
     text: z.string(),
-    /** The text that comes with the shop; null: there is none in this language. */
+    /** The built-in text; null: none in this language. */
     built_in: z.string().nullable(),
-    /** What the text must have, as it stands there: `{count}`, `<b>`. */
+    /** What the text must contain, as written: `{count}`, `<b>`. */
     asks: z.array(z.string()),
     version: z.int(),
     edited: z.object({ at: isoTime, by: z.string() }).nullable(),
@@ -80,20 +80,20 @@ const spokenLanguage = z
     code: z.string(),
     name: z.string(),
     direction: z.enum(['ltr', 'rtl']),
-    /** Whether its messages come with the shop. */
+    /** Whether its messages are built in. */
     built_in: z.boolean(),
     ...counts,
   })
   .meta({ id: 'MessageLanguage' });
 export type MessageLanguage = z.output<typeof spokenLanguage>;
 
-/** Which messages of a language. */
+/** The filters for the messages of a language. */
 export const messagesQuery = {
   language,
-  /** In the key, the English and the text. */
+  /** Searched in the key, the English text and the text. */
   q: optionalText(200),
   group: oneOf(messageGroups),
-  /** Only those that letters of this kind are made of. */
+  /** Only those in letters of this kind. */
   letter: oneOf(letterKinds),
   view: oneOf(['missing', 'changed', 'outdated']),
 };
@@ -107,7 +107,7 @@ const written = z
 const saved = z.object({
   section,
   key,
-  /** Null: the built-in text again. */
+  /** Null: back to the built-in text. */
   text: z.preprocess((value) => (value === undefined ? null : value), written.nullable()),
   version,
 });

@@ -1,4 +1,4 @@
-// What somebody objects to what staff decided.
+// Objections to decisions of staff.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { decision, reportedThing } from '#contract/admin/report.ts';
@@ -15,7 +15,9 @@ const row = z
     id: z.int(),
     kind: z.enum(decidedKinds),
     title: z.string(),
-    /** Who objects: who is hit by the decision, or who reported and for whom nothing was done. */
+    /**
+     * Who objects: the person affected by the decision, or a reporter for whom nothing was done.
+     */
     by: z.enum(['hit', 'reporter']),
     state: z.enum(['open', 'upheld', 'taken-back']),
     created_at: isoTime,
@@ -28,13 +30,13 @@ const opened = row
     words: z.string(),
     language: z.string(),
     thing: reportedThing,
-    /** What is objected to. */
+    /** The decision objected to. */
     decision,
-    /** The report of whoever objects. */
+    /** The report, if a reporter objects. */
     report: z.object({ id: z.int(), code: z.string() }).nullable(),
-    /** Whether the caller may decide: somebody else must, as long as there is anybody. */
+    /** Whether the caller may decide: another person must, if there is one. */
     may_decide: z.boolean(),
-    /** Whether the caller decided first, and nobody else may. */
+    /** Whether the caller also made the first decision, because nobody else can decide. */
     alone: z.boolean(),
     answer: z.string(),
     decided_by: z.string(),

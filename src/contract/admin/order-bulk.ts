@@ -1,4 +1,4 @@
-// Many orders that are cancelled for one reason, and the link to pay mailed to the buyers of many.
+// Cancels many orders for one reason, and mails the payment link to many buyers.
 import { orderFilters } from '#contract/admin/order-list.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { optionalText } from '#contract/values.ts';

@@ -1,4 +1,4 @@
-// The orders of every store as staff list them.
+// The orders of all stores, as staff list them.
 import { z } from 'zod';
 import { decimal, isoTime, picture } from '#contract/answer-values.ts';
 import { lastMethod } from '#contract/last-method.ts';
@@ -7,7 +7,7 @@ import { idListOf, optionalId } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import { oneOf, optionalDay, optionalNumber, optionalText } from '#contract/values.ts';
 
-/** `cash`: it is paid on delivery; `transfer`: it is awaited; `none`: it was cancelled unpaid. */
+/** `cash`: paid on delivery; `transfer`: awaited; `none`: cancelled unpaid. */
 const orderMoney = [
   'paid',
   'unpaid',
@@ -18,7 +18,7 @@ const orderMoney = [
   'refunded',
   'none',
 ] as const;
-/** That of its least advanced parcel; `waits`: for its money. */
+/** The state of its least advanced parcel; `waits`: for payment. */
 export const orderStates = [
   'waits',
   'late',
@@ -36,7 +36,7 @@ export const orderRowOfStaff = z
     id: z.int(),
     code: z.string(),
     created_at: isoTime,
-    /** Who it goes to; their country is a code. */
+    /** The recipient; the country is a code. */
     buyer: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -56,7 +56,7 @@ export type AdminOrderRow = z.output<typeof orderRowOfStaff>;
 
 const orderViews = view('to-confirm', 'late', 'unpaid', 'review', 'cash', 'refunded', 'cancelled');
 
-/** `from` and `until` are days in the market’s zone, both included. */
+/** `from` and `until` are days in the market’s time zone, inclusive. */
 export const orderFilters = {
   view: orderViews,
   paid: oneOf(['yes', 'no']),
@@ -72,8 +72,8 @@ export const orderFilters = {
   until: optionalDay,
 };
 /**
- * `q`: a part of its code, its buyer’s name, e-mail or phone, a tracking number, a product’s name
- * or SKU.
+ * `q`: a part of its code, its buyer’s name, email or phone, a tracking number, a product’s name or
+ * SKU.
  */
 export const orderQuery = {
   q: optionalText(200),

@@ -1,4 +1,4 @@
-// Orders as staff find them, look into them and step in.
+// Orders, as staff find and handle them.
 import { z } from 'zod';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { orderQuery, orderRowOfStaff } from '#contract/admin/order-list.ts';
@@ -42,8 +42,8 @@ const happenings = [
 ] as const;
 
 /**
- * A thing that happened. `what` names it, `about` says to which parcel, letter or paper, `as` in
- * which part `by` did it, `text` what was written.
+ * An entry of an order's history. `what` names the event, `about` its parcel, letter or paper, `as`
+ * the role in which `by` acted, `text` what was written.
  */
 const happened = z
   .object({
@@ -58,14 +58,14 @@ const happened = z
   .meta({ id: 'Happened' });
 export type Happened = z.output<typeof happened>;
 
-/** What of a line can still go back: so many pieces. */
+/** What was already refunded of a line: the items, and the amount. */
 const backOfLine = z.object({ id: z.int(), returned: z.int(), refunded: decimal });
 
 const openedOrder = z
   .object({
     order,
     customer: z.object({ id: z.int(), name: z.string(), orders: z.int() }).nullable(),
-    /** `may_remind`: it is late, and its store was not told so within a day. */
+    /** `may_remind`: it is late, and its store was not reminded within a day. */
     parcels: z.array(
       soldParcel.extend({
         due_at: isoTime.nullable(),
@@ -76,7 +76,7 @@ const openedOrder = z
     payments: z.array(paymentRow),
     refunds: z.array(refundRow),
     back: z.array(backOfLine),
-    /** How much can still be given back. */
+    /** How much can still be refunded. */
     left: decimal,
     letters: z.array(
       z.object({
@@ -90,9 +90,9 @@ const openedOrder = z
     notes: z.array(staffNote),
     timeline: z.array(happened),
     may_cancel: z.boolean(),
-    /** It is unpaid, and its buyer can be mailed the link to pay. */
+    /** It is unpaid, and its buyer can be mailed the payment link. */
     may_remind: z.boolean(),
-    /** Who of the staff took it, if one did. */
+    /** Who of the staff placed it, if one did. */
     taken: z.object({ by: z.string(), at: isoTime }).nullable(),
   })
   .meta({ id: 'AdminOrder' });

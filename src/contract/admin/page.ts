@@ -1,4 +1,4 @@
-// The pages that the owner writes, as staff edit them.
+// The owner's pages, as staff edit them.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { flagged, optionalSlug, ownSlugs, texts, view } from '#contract/edited-values.ts';
@@ -7,7 +7,7 @@ import { resourceCalls } from '#contract/resource.ts';
 import { ifSent } from '#contract/values.ts';
 
 const same = { slug: z.string(), public: z.boolean() };
-/** What the page shows beside its texts: the form to write to the market, or all there is. */
+/** What the page shows besides its texts: the contact form, or the sitemap. */
 const component = z.enum(['Contact', 'Sitemap']).nullable();
 
 const fields = {
@@ -44,7 +44,7 @@ export const adminPageCalls = {
       meta_title: textsShown,
       meta_description: textsShown,
       component,
-      /** Addresses that it had before and that lead to it. */
+      /** Its earlier addresses, which redirect to it. */
       old_slugs: z.array(z.string()),
     },
     row: row.shape,

@@ -1,4 +1,4 @@
-// Steps that many parcels take at once, and the letter about many that are late.
+// Steps for many parcels at once, and the letter about many late ones.
 import { parcelFilters } from '#contract/admin/parcel.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 

@@ -1,4 +1,4 @@
-// The parcels of every store as staff chase them.
+// The parcels of all stores, as staff follow them.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { orderStates } from '#contract/admin/order-list.ts';
@@ -12,7 +12,7 @@ import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
 const row = z
   .object({
     id: z.int(),
-    /** Its code, as lists name it. */
+    /** Its code, as the title in lists. */
     title: z.string(),
     order: z.int(),
     order_code: z.string(),
@@ -20,7 +20,7 @@ const row = z
     buyer: z.string(),
     pieces: z.int(),
     created_at: isoTime,
-    /** When its buyer was told that it arrives. */
+    /** The arrival date that its buyer was told. */
     due_at: isoTime.nullable(),
     /** When its store was last reminded of it. */
     reminded_at: isoTime.nullable(),
@@ -35,7 +35,7 @@ export const parcelFilters = {
   view: view('to-confirm', 'to-hand-over', 'late', 'on-the-way'),
   state: oneOf(['open', 'delivered', 'cancelled']),
   store: optionalId,
-  /** What counts against the `store` that is named too (docs/store-figures.md). */
+  /** Counts against the `store`, which must also be given (docs/store-figures.md). */
   case: oneOf(['late-sent', 'cancelled-by-store', 'refunded']),
 };
 const query = {

@@ -1,4 +1,4 @@
-// Many payouts that the bank has carried out together.
+// Marks many payouts that the bank made together.
 import { bulkCalls } from '#contract/bulk.ts';
 import { optionalId } from '#contract/ids.ts';
 import { payoutViews } from '#contract/payout.ts';

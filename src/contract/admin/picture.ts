@@ -1,4 +1,4 @@
-// The pictures that staff upload for what they edit, and what is cut out of them.
+// The pictures that staff upload, and crops of them.
 import { z } from 'zod';
 import { WHOLE_SIDE } from '#base/picture.ts';
 import { isoTime, picture } from '#contract/answer-values.ts';
@@ -10,7 +10,7 @@ import { files, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 const savedPicture = { name: picture, width: z.int(), height: z.int() };
 const name = pictureName.refine((given) => given !== '', 'required');
-/** How many quarter turns to the right, then what is left, in parts of the turned sides. */
+/** The number of quarter turns to the right, then the crop, in fractions of the turned sides. */
 const cut = {
   turns: wholeNumber(0, 3),
   left: wholeNumber(0, WHOLE_SIDE),
@@ -31,13 +31,13 @@ const row = z
   .object({
     id: z.int(),
     ...savedPicture,
-    /** As it was called where it came from. */
+    /** The original name of the file. */
     file_name: z.string(),
     bytes: z.int(),
     created_at: isoTime,
-    /** Nothing shows it or a piece of it: it can be removed. */
+    /** Neither it nor a crop of it is used: it can be deleted. */
     unused: z.boolean(),
-    /** How many were cut out of it, and how many things show it; of these, the first few. */
+    /** The number of crops, and of things that show it; of these, the first few. */
     pieces: z.int(),
     uses: z.int(),
     used: z.array(z.object({ place: z.string(), thing: z.int(), title: z.string() })),

@@ -1,25 +1,25 @@
-// Products that the owner puts first for a search.
+// The products that the owner puts first for a search.
 import { z } from 'zod';
 import { idsOf, of } from '#contract/ids.ts';
 import { resourceCalls } from '#contract/resource.ts';
 import { isEmpty, text } from '#contract/values.ts';
 
-/** They all stand on the first page. */
+/** They all fit on the first page. */
 const MOST = 20;
 
 const same = { typed: z.string(), language: z.string().nullable() };
 const fields = {
-  /** What is searched for: these words alone, in any spelling of them. */
+  /** The search: exactly these words, in any spelling. */
   typed: text(100),
-  /** Empty: in every language that has none of its own for these words. */
+  /** Empty: in every language that has no own entry for these words. */
   language: z.preprocess((value) => (isEmpty(value) ? null : value), text(12).nullable()),
-  /** In their order. */
+  /** In order. */
   product_ids: of('product', idsOf(MOST)),
 };
 const row = {
   ...same,
   products: z.int(),
-  /** How many of them are on sale and in stock: the others stand where they always do. */
+  /** The number of them on sale and in stock: the others keep their usual place. */
   shown: z.int(),
 };
 

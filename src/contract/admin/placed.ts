@@ -1,4 +1,4 @@
-// What banners and slides have in common, as staff edit them.
+// What banners and slides share, as staff edit them.
 import { z } from 'zod';
 import { picture, textsShown } from '#contract/answer-values.ts';
 import { scheduledFields, scheduledRow, scheduledShown } from '#contract/admin/scheduled.ts';
@@ -6,8 +6,8 @@ import { colour, ids, pictureName, texts } from '#contract/edited-values.ts';
 import { optionalText, wholeNumber } from '#contract/values.ts';
 
 /**
- * What it says and shows, and where it leads: to the products of `source_ids` (of the kind
- * `source_type`), or to the address `url`.
+ * Its texts and picture, and its target: the products of `source_ids` (of the kind `source_type`),
+ * or the address `url`.
  */
 export const placedFields = {
   title: texts(120),

@@ -1,4 +1,4 @@
-// What else the form of a product asks for.
+// More calls for the form of a product.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
@@ -8,7 +8,7 @@ import { listSize } from '#contract/list-size.ts';
 import { listOf } from '#contract/list-calls.ts';
 import { page, wholeNumber } from '#contract/values.ts';
 
-/** For how many days sales are told. */
+/** The default number of days for sales. */
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 const CAUSES = [
@@ -29,10 +29,10 @@ const stockMove = z
     id: z.int(),
     at: isoTime,
     cause: z.enum(CAUSES),
-    /** Pieces that came, or, below zero, went; and how many there were then. */
+    /** The number of items added or, below zero, removed; and the stock after that. */
     quantity: z.int(),
     after: z.int(),
-    /** Who counted; the shop itself for others. */
+    /** Who changed the stock; null: the shop itself. */
     by: z.string().nullable(),
     order_id: z.int().nullable(),
   })

@@ -1,4 +1,4 @@
-// What hangs on a product: its pictures and its variants, as they are sent and shown.
+// The pictures and variants of a product, as they are sent and returned.
 import { z } from 'zod';
 import { picture, textsShown } from '#contract/answer-values.ts';
 import { optionalAmount } from '#contract/amounts.ts';
@@ -16,23 +16,23 @@ const whole = (most: number) =>
     (value) => (value === undefined || value === '' ? null : value),
     wholeOf(0, most).nullable(),
   );
-/** Which value of an attribute a variant has. */
+/** The value of an attribute that a variant has. */
 const chosen = { attribute_id: z.int(), value_id: z.int() };
 
-/** A picture beside the main one; with attribute values, it belongs to the variants with these. */
+/** A further picture; with attribute values, it belongs to the variants that have these. */
 export const productPicture = {
   sent: z.object({
     image: pictureName.refine((name) => name !== '', 'required'),
     value_ids: idsOf(MOST_VALUES),
-    /** What it shows, for those who do not see it. */
+    /** The alternative text. */
     alt: texts(250),
   }),
   shown: z.object({ image: picture, value_ids: z.array(z.int()), alt: textsShown }),
 };
 
 /**
- * What can be bought: known by its choice. A price of none is the product's own. `stock` is what it
- * shall be, said by somebody who saw `stock_seen`: pieces that were sold meanwhile stay sold.
+ * A variant, identified by its choice. Without a price, the product's own applies. `stock` is the
+ * new stock, set by a person who saw `stock_seen`: items sold meanwhile are subtracted.
  */
 export const productVariant = {
   sent: z.object({

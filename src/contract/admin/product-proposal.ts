@@ -1,4 +1,4 @@
-// What sellers propose, as the market compares and decides it.
+// Sellers' proposals, as the market compares and decides them.
 import { z } from 'zod';
 import { isoTime, picture } from '#contract/answer-values.ts';
 import { flagged, view } from '#contract/edited-values.ts';
@@ -29,11 +29,11 @@ const proposalRow = z
   .meta({ id: 'ProposalRow' });
 export type ProposalRow = z.output<typeof proposalRow>;
 
-/** Texts, names, pictures or amounts, as they are said in the caller's language; none: nothing. */
+/** Texts, names, pictures or amounts, formatted in the caller's language; empty: nothing. */
 const shown = z.array(z.string());
 /**
- * A part of a product that the seller changed. `key` is known to `keep`; `now`: what the market has
- * made of the same part meanwhile, or null. `gone`: it names something that is no longer there.
+ * A part of a product that the seller changed. `key` identifies it in `keep`; `now`: the value that
+ * the market has set meanwhile, or null. `gone`: it refers to something that no longer exists.
  */
 const proposalChange = z
   .object({
@@ -67,14 +67,14 @@ const openedProposal = z
       trusted: z.boolean(),
       suspended: z.boolean(),
     }),
-    /** The one that is on sale; `version` is what an approval names. */
+    /** The product on sale; `version` is needed for an approval. */
     product: z
       .object({ id: z.int(), slug: z.string(), version: z.int(), public: z.boolean() })
       .nullable(),
     changes: z.array(proposalChange),
-    /** What the market has done with it before: who, when, and how it ended. */
+    /** What the market did with it before: who, when, and the outcome. */
     steps: z.array(z.object({ at: isoTime, by: z.string(), state: proposalAnswer.state })),
-    /** The proposal that waits longest but for this one. */
+    /** The oldest waiting proposal besides this one. */
     next: z.int().nullable(),
     waiting: z.int(),
   })
@@ -103,7 +103,7 @@ export const adminProductProposalCalls = {
       only: idListOf(listSize.most),
       view: view('approved', 'refused', 'at-once'),
       store: optionalId,
-      /** With those below it. */
+      /** Including those below it. */
       category: optionalId,
       page,
       size: wholeNumber(1, listSize.most).default(listSize.usual),

@@ -1,4 +1,4 @@
-// The products of every store, as staff edit them.
+// The products of all stores, as staff edit them.
 import { z } from 'zod';
 import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
@@ -23,7 +23,7 @@ const MOST_VARIANTS = 1000;
 const MOST_TAGS = 60;
 
 const same = {
-  /** Fixed once the product is made. */
+  /** Cannot be changed later. */
   store_id: z.int(),
   category_id: z.int(),
   brand_id: z.int().nullable(),
@@ -32,7 +32,7 @@ const same = {
   bundle_deal_id: z.int().nullable(),
   tag_ids: z.array(z.int()),
   slug: z.string(),
-  /** The picture that stands for it, and those beside it. */
+  /** The main picture, and the others. */
   image: picture,
   video: z.string(),
   video_thumb: picture,
@@ -53,7 +53,7 @@ const wordsShown = {
   image_alt: textsShown,
 };
 
-/** What sellers propose of a product, too; the rest is the market's to say. */
+/** The fields that sellers can propose too; only the market sets the rest. */
 export const productContent = {
   category_id: idOf('category'),
   brand_id: of('brand', optionalId),
@@ -90,7 +90,7 @@ const fields = {
   slug: optionalSlug,
   badge: texts(40),
   public: flagged,
-  /** Why it is taken off sale: the store's owners read it. */
+  /** The reason for taking it off sale: the store's owners read it. */
   hide_reason: ifSent(optionalText(500)),
   ...productContent,
   variants: variantsSent.refine(({ length }) => length > 0, 'required'),
@@ -101,10 +101,10 @@ const row = z.object({
   slug: z.string(),
   store: z.string(),
   category: z.string(),
-  /** What it costs outside a flash sale. */
+  /** Its price outside flash sales. */
   price: z.number(),
   variants: z.int(),
-  /** Pieces of all variants, and of the variant that has the fewest. */
+  /** The items of all variants, and of the variant with the fewest. */
   stock: z.int(),
   lowest: z.int(),
   public: z.boolean(),
@@ -122,7 +122,7 @@ const kind = {
   filters: {
     view: view('public', 'hidden', 'low', 'out', 'gap', 'facts'),
     store: optionalId,
-    /** With those below it. */
+    /** Including those below it. */
     category: optionalId,
     brand: optionalId,
   },
@@ -139,11 +139,11 @@ export const adminProductCalls = {
       ...prices,
       images: z.array(productPicture.shown),
       variants: z.array(productVariant.shown),
-      /** Whether the shop shows its store; without it, no product of it is shown. */
+      /** Whether its store is visible; without that, none of its products are. */
       store_open: z.boolean(),
-      /** Its seller took it out of the shop, and brings it back. */
+      /** Its seller archived it, and can restore it. */
       archived: z.boolean(),
-      /** Its names in addresses today, by language. */
+      /** Its present names in addresses, by language. */
       slugs_now: textsShown,
     },
     row: row.shape,
@@ -156,7 +156,7 @@ export const adminProductCalls = {
       percent: signedPercent,
       category_id: of('category', optionalId),
       tag_id: of('tag', optionalId),
-      /** Why they are taken off sale: the stores’ owners read it. */
+      /** The reason for taking them off sale: the stores’ owners read it. */
       reason: optionalText(500),
     },
   }),

@@ -1,4 +1,4 @@
-// What was reported, as staff judge it.
+// Reports, as staff decide them.
 import { z } from 'zod';
 import { isoTime, picture } from '#contract/answer-values.ts';
 import { deciding } from '#contract/deciding.ts';
@@ -21,12 +21,12 @@ const row = z
     id: z.int(),
     code: z.string(),
     kind: z.enum(thingKinds),
-    /** What is reported: its name, or of what product it is. */
+    /** The name of the reported thing, or of its product. */
     title: z.string(),
     reason: z.enum(reportReasons),
     state: z.enum(['open', 'decided']),
     created_at: isoTime,
-    /** How many open reports of the same thing there are, this one among them. */
+    /** The number of open reports of the same thing, including this one. */
     same: z.int(),
   })
   .meta({ id: 'AdminReportRow' });
@@ -46,7 +46,7 @@ export const decision = z
     facts: z.string(),
     ground: z.enum(grounds).nullable(),
     which: z.string(),
-    /** Whether somebody decided, or a file or a rule did. */
+    /** Whether a person, a file or a rule decided. */
     means: z.enum(decisionMeans),
     /** Some of the products that one decision is about. */
     things: z.array(z.string()),
@@ -58,18 +58,18 @@ export const decision = z
   .meta({ id: 'Decision' });
 export type ShownDecision = z.output<typeof decision>;
 
-/** A thing that is reported or decided about, as it stands. */
+/** The thing of a report or a decision, in its present state. */
 export const reportedThing = z
   .object({
     kind: z.enum(decidedKinds),
-    /** Null once it is gone. */
+    /** Null once it is deleted. */
     id: z.int().nullable(),
     title: z.string(),
     text: z.string(),
     images: z.array(picture),
     store: z.string(),
     state: z.enum(['shown', 'restricted', 'gone']),
-    /** Where customers see it; empty while they do not. */
+    /** Its page for customers; empty while it is hidden. */
     path: z.string(),
   })
   .meta({ id: 'ReportedThing' });
@@ -83,11 +83,11 @@ const opened = row
     email: z.string(),
     language: z.string(),
     thing: reportedThing,
-    /** Other reports of the same thing, the latest first; at most 50. */
+    /** Other reports of the same thing, latest first; at most 50. */
     others: z.array(earlier),
-    /** What was decided about the same thing, the latest first; at most 50. */
+    /** The decisions about the same thing, latest first; at most 50. */
     decisions: z.array(decision),
-    /** What was decided about this report. */
+    /** The decision about this report. */
     decision: decision.nullable(),
   })
   .meta({ id: 'AdminReport' });

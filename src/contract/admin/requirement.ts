@@ -1,4 +1,4 @@
-// What is asked of whoever applies to sell, as the owner edits it.
+// What applicants for a store must submit, as the owner edits it.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { flagged, texts, view } from '#contract/edited-values.ts';
@@ -9,7 +9,7 @@ import { choice, isEmpty } from '#contract/values.ts';
 export const requirementKinds = ['file', 'text'] as const;
 const MOST_COUNTRIES = 250;
 
-/** Codes of countries as ISO 3166-1 alpha-2 writes them; none: everywhere. */
+/** Country codes (ISO 3166-1 alpha-2); empty: everywhere. */
 const countries = z.preprocess(
   (value) => (isEmpty(value) ? [] : value),
   z
@@ -24,7 +24,7 @@ const fields = {
   kind: choice(requirementKinds),
   required: flagged,
   countries,
-  /** Whether applicants are asked for it. */
+  /** Whether applicants must submit it. */
   asked: flagged,
 };
 const shown = {
@@ -38,7 +38,7 @@ export type RequirementFields = z.output<z.ZodObject<typeof fields>>;
 const row = z.object({
   name: z.string(),
   ...shown,
-  /** Its place among all. */
+  /** Its place in the list. */
   position: z.int(),
   gaps: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-// What is done to many reviews at once.
+// Acts for many reviews at once.
 import { reviewFilters, reviewReason } from '#contract/admin/review.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 

@@ -1,4 +1,4 @@
-// The reviews of customers as staff judge them.
+// The reviews of customers, as staff moderate them.
 import { z } from 'zod';
 import { isoTime, picture } from '#contract/answer-values.ts';
 import { flagged, view } from '#contract/edited-values.ts';
@@ -17,7 +17,7 @@ const row = z
     version: z.int(),
     product: z.object({ id: z.int(), title: z.string(), image: picture }),
     store: z.string(),
-    /** The name that its writer goes by. */
+    /** The public name of its writer. */
     name: z.string(),
     order_id: z.int(),
     rating: z.int(),
@@ -27,9 +27,9 @@ const row = z
     hidden: z.boolean(),
     /** Why it is hidden. */
     reason: z.string(),
-    /** What the store answered; empty: nothing. */
+    /** The store's reply; empty: none. */
     answer: z.string(),
-    /** Why that is hidden from customers; empty: they see it. */
+    /** Why the reply is hidden from customers; empty: it is visible. */
     answer_hidden: z.string(),
   })
   .meta({ id: 'AdminReviewRow' });

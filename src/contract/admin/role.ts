@@ -1,20 +1,23 @@
-// The roles of the market's staff, as the owner makes them of permissions.
+// The roles of the market's staff, with their permissions, as the owner edits them.
 import { z } from 'zod';
 import { somePermissions } from '#contract/chosen-permissions.ts';
 import { permissions } from '#contract/permission.ts';
 import { resourceCalls } from '#contract/resource.ts';
 import { optionalText } from '#contract/values.ts';
 
-/** `name` is empty for the roles that are given: each language has its own. */
+/** `name` is empty for the built-in roles, which each language names. */
 const fields = { name: optionalText(60), permissions: somePermissions(permissions) };
 const same = {
   name: z.string(),
-  /** By what staff are given it; `owner`, `manager` and `support` are given and stay. */
+  /**
+   * The code for appointing staff; `owner`, `manager` and `support` are built in, and cannot be
+   * deleted.
+   */
   code: z.string(),
   permissions: z.array(z.string()),
-  /** Whether its people must have a second factor. */
+  /** Whether people with it must have a second factor. */
   second_factor: z.boolean(),
-  /** How many have it. */
+  /** The number of people with it. */
   people: z.int(),
 };
 const row = z.object(same);

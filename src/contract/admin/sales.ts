@@ -1,4 +1,4 @@
-// What was sold on the last days, beside the days before.
+// The sales of the last days, compared with the days before.
 import { z } from 'zod';
 import { decimal } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -7,17 +7,17 @@ import { wholeNumber } from '#contract/values.ts';
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** Orders that were placed, those of them that were cancelled, and what the others came to. */
+/** The placed orders, the cancelled ones among them, and the total of the others. */
 const figures = {
   orders: z.int(),
   cancelled: z.int(),
   sales: decimal,
-  /** How often somebody came to the shop from elsewhere; nobody is followed to count it. */
+  /** The number of arrivals from other sites; nobody is tracked for this count. */
   visits: z.int(),
 };
 const period = z.object({
   ...figures,
-  /** The first and the last of its days, in the market’s time zone: `2026-11-25`. */
+  /** The first and the last day, in the market’s time zone: `2026-11-25`. */
   from: z.string(),
   until: z.string(),
 });

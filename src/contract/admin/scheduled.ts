@@ -1,10 +1,10 @@
-// What is shown for a time, as staff edit it.
+// Things with a schedule, as staff edit them.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { flagged, view } from '#contract/edited-values.ts';
 import { optionalMoment } from '#contract/values.ts';
 
-/** From when until when it is shown (null: always), and whether at all. */
+/** When it is shown (null: always), and whether at all. */
 export const scheduledFields = {
   shown_from: optionalMoment,
   shown_until: optionalMoment,
@@ -17,7 +17,7 @@ export const scheduledShown = {
 };
 export type ScheduledFields = z.output<z.ZodObject<typeof scheduledFields>>;
 
-/** Shown now, later, not any more, or not at all. */
+/** Shown now, later, no longer, or not at all. */
 const states = ['live', 'planned', 'over', 'hidden'] as const;
 export type ShownState = (typeof states)[number];
 export const scheduledRow = { ...scheduledShown, state: z.enum(states) };

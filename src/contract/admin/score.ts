@@ -1,4 +1,4 @@
-// The score of a store: what it is made of, and what the owner says of it.
+// The score of a store: its parts, and the owner's weights.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { edit, lastEdited } from '#contract/resource.ts';
@@ -6,7 +6,7 @@ import { wholeNumber } from '#contract/values.ts';
 
 const weight = wholeNumber(0, 100);
 const fields = {
-  /** So many parcels of 90 days before a store has a score. */
+  /** The least number of parcels in 90 days for a score. */
   score_parcels: wholeNumber(1, 1000),
   score_late: weight,
   score_cancelled: weight,
@@ -16,7 +16,7 @@ const fields = {
 };
 export type ScoreFields = z.output<z.ZodObject<typeof fields>>;
 
-/** Of 100; null: it has none. `new_store`: for now, as it sold too little. */
+/** Out of 100; null: none. `new_store`: none yet, because of too few sales. */
 export const scored = { score: z.int().nullable(), new_store: z.boolean() };
 
 const opened = z
@@ -36,10 +36,10 @@ export type OpenedScore = z.output<typeof opened>;
 
 const preview = z
   .object({
-    /** Stores that would have a score, and those that sold too little. */
+    /** The stores with a score, and those with too few sales. */
     scored: z.int(),
     new_stores: z.int(),
-    /** Those with the most parcels: what their score is, and would be. */
+    /** The stores with the most parcels: their present score, and the new one. */
     stores: z.array(
       z.object({
         id: z.int(),

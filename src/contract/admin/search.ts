@@ -1,10 +1,10 @@
-// Anything that staff look for by its name, its code or its number.
+// Searches anything of the market by name, code or number.
 import { z } from 'zod';
 import { picture } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { optionalText } from '#contract/values.ts';
 
-/** What can be found; each has a screen of its own in the desk. */
+/** The kinds of results; each has a screen of its own in the back office. */
 const foundKinds = [
   'order',
   'customer',
@@ -39,7 +39,7 @@ const found = z
     kind: z.enum(foundKinds),
     id: z.int(),
     title: z.string(),
-    /** What tells it from others of that name. */
+    /** Tells it apart from others of the same name. */
     note: z.string(),
     image: picture,
   })

@@ -1,4 +1,4 @@
-// What shoppers search for.
+// What customers search for.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
@@ -9,15 +9,17 @@ const search = z
   .object({
     id: z.int(),
     language: z.string(),
-    /** As somebody typed it last. */
+    /** As it was typed last. */
     typed: z.string(),
-    /** How often within 30 days. */
+    /** The number of searches in 30 days. */
     asked: z.int(),
-    /** How many products it found the last time; 101 stands for more than 100. */
+    /** The number of products found the last time; 101 stands for more than 100. */
     found: z.int(),
-    /** How often a product was opened from what it found, within 30 days. */
+    /** How often a product was opened from its results, in 30 days. */
     pressed: z.int(),
-    /** How often such a product was put into a cart, and ordered, as far as browsers told it. */
+    /**
+     * How often such a product was put into a cart, and ordered, as far as browsers reported it.
+     */
     carted: z.int(),
     ordered: z.int(),
     last_at: isoTime,

@@ -1,4 +1,4 @@
-// What staff do with the second factor of others: taken away where it is lost, demanded of roles.
+// The second factors of others: staff remove a lost one, and require one for roles.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';

@@ -1,4 +1,4 @@
-// The market's settings, as its owner edits them: one row.
+// The market's settings, as its owner edits them: a single row.
 import { z } from 'zod';
 import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -15,12 +15,12 @@ import {
   wholeNumber,
 } from '#contract/values.ts';
 
-/** `#rrggbb`; empty: the shop's own. */
+/** `#rrggbb`; empty: the shop's default. */
 const colour = optionalText(7).refine(
   (value) => /^(#[0-9a-fA-F]{6})?$/.test(value),
   'invalid-input',
 );
-/** A locale that Intl formats numbers in: `en-US`. */
+/** A locale for Intl's number formats: `en-US`. */
 const locale = text(35).refine(isLocale, 'invalid-input');
 
 const money = {
@@ -54,25 +54,25 @@ const fields = {
   default_image: pictureName,
   primary_color: colour,
   primary_hover_color: colour,
-  /** Which of the owner’s fonts texts and headings are written in; null: the site’s own. */
+  /** The owner’s fonts for texts and headings; null: the site’s own. */
   body_font: optionalId,
   heading_font: optionalId,
   ...contact,
   default_country: countryCode,
   default_state: optionalText(10),
-  /** Of moments that staff write: IANA's name of it, `Europe/Paris`. */
+  /** The time zone for moments that staff enter, by IANA name: `Europe/Paris`. */
   time_zone: text(64),
   guest_checkout: flagged,
   vendor_registration: flagged,
   cookie_banner: flagged,
   slider_autoplay: wholeNumber(0, 60_000),
-  /** Hours until we write to whoever left a cart, if they get the newsletter; 0 for never. */
+  /** Hours until customers with the newsletter are reminded of a cart they left; 0 for never. */
   cart_reminder_hours: wholeNumber(0, 720).default(0),
-  /** What the law of the Union asks of a market: shown, and asked of stores before they sell. */
+  /** The rules of EU law for marketplaces: shown to customers, and required from stores. */
   eu_pack: flagged,
-  /** Until then stores that were there before stay on sale without it. */
+  /** Until then, stores that existed before stay on sale without it. */
   eu_grace: optionalMoment,
-  /** A store sells only once staff have checked who trades there. */
+  /** A store can sell only after staff have checked its trader. */
   trader_checks: flagged,
   ...money,
 };
@@ -164,7 +164,7 @@ export const adminSettingsCalls = {
 
 function isLocale(value: string): boolean {
   try {
-    // priceText says the digits itself
+    // priceText sets the digits itself
     return Intl.NumberFormat.supportedLocalesOf(`${value}-u-nu-latn`).length > 0;
   } catch {
     return false;

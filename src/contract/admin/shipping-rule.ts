@@ -1,5 +1,5 @@
-// The market's own shipping rules with the places they ship to, as staff edit them; those of
-// sellers are not among them.
+// The market's own shipping rules with their places, as staff edit them; those of sellers are not
+// included.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { amountText } from '#contract/amounts.ts';
@@ -12,10 +12,10 @@ const MOST_PLACES = 1000;
 const MOST_DAYS = 365;
 /** A country's code, or everywhere. */
 const country = text(3).pipe(z.string().regex(/^([A-Z]{2}|ALL)$/, 'invalid-input'));
-/** The code of a state of it, or all of it. */
+/** The code of one of its states, or the whole country. */
 const state = text(10);
 
-/** Where it ships to. Prices are in the market's currency. */
+/** A place that it ships to. Prices are in the market's currency. */
 const place = z.object({
   country,
   state: state.default('ALL'),
@@ -47,10 +47,10 @@ const placeShown = z.object({
   pickup_country: z.string(),
 });
 
-/** The fields of a rule, the market's or a store's. */
+/** The fields of a rule of the market or of a store. */
 export const shippingFields = {
   title: texts(80),
-  /** Shipping is paid once for a line of the order, however many pieces it has. */
+  /** Shipping is charged once for a line of the order, whatever its quantity. */
   single_price: flagged,
   places: z
     .unknown()
@@ -67,7 +67,7 @@ export const shippingShown = {
 const row = z.object({
   title: z.string(),
   single_price: z.boolean(),
-  /** How many places it ships to, and how many products have it. */
+  /** The number of places that it ships to, and of products that use it. */
   places: z.int(),
   products: z.int(),
   gaps: z.array(z.string()),

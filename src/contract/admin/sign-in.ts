@@ -1,4 +1,4 @@
-// The sign-in with Google and Facebook, as the owner sets it up: one row for each.
+// The sign-in with Google and Facebook, as the owner sets it up: one row each.
 import { z } from 'zod';
 import { flagged } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -13,8 +13,8 @@ const fields = {
 export type SignInFields = z.output<z.ZodObject<typeof fields>>;
 
 /**
- * `fixed`: the environment names the keys, and only `enabled` is changed here. `redirect_url` is
- * what the provider has to know.
+ * `fixed`: the environment sets the keys, and only `enabled` can be changed here. `redirect_url`
+ * must be registered at the provider.
  */
 const row = z
   .object({

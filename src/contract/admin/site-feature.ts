@@ -1,4 +1,4 @@
-// What the shop promises below its slides, as staff edit it.
+// The shop's promises below its slides, as staff edit them.
 import { z } from 'zod';
 import { picture, textsShown } from '#contract/answer-values.ts';
 import {
@@ -13,12 +13,12 @@ import { bulkCalls } from '#contract/bulk.ts';
 import { orderCall, resourceCalls } from '#contract/resource.ts';
 import { isEmpty } from '#contract/values.ts';
 
-/** Clients in use show it as HTML: it may hold none. */
+/** Existing clients show it as HTML, so it must not contain any. */
 const plainTexts = texts(120).refine(
   (detail) => Object.values(detail).every((text) => !/[<>]/.test(text)),
   'invalid-input',
 );
-/** Shown where there is no picture; empty: none. */
+/** Shown if there is no picture; empty: none. */
 const icon = z.preprocess(
   (value) => (isEmpty(value) ? '' : value),
   z.enum(['', ...featureIcons], 'invalid-input'),
@@ -29,7 +29,7 @@ const row = z.object({
   detail: z.string(),
   image: picture,
   icon: z.string(),
-  /** Its place among all. */
+  /** Its place in the list. */
   position: z.int(),
   ...scheduledRow,
   gaps: z.array(z.string()),

@@ -1,4 +1,4 @@
-// The size table of a category, as staff write it: a head of columns, and rows as long as it.
+// The size table of a category, as staff write it: a head of columns, and rows of the same length.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { texts } from '#contract/values.ts';
@@ -6,13 +6,13 @@ import { texts } from '#contract/values.ts';
 const MOST = { columns: 12, rows: 40, letters: 60 };
 const unit = z.literal(['', 'cm'], 'invalid-input');
 
-/** In a column of centimetres a measure, `86`, `23.5` or `86–90`; else a text by language. */
+/** A measure in a column of centimetres, `86`, `23.5` or `86–90`; otherwise a text by language. */
 const cell = z.union(
   [z.string().max(MOST.letters, 'invalid-input'), texts(MOST.letters)],
   'invalid-input',
 );
 
-/** A size table that is sent. */
+/** A size table in an input. */
 export const sentSizeTable = z.object({
   title: texts(MOST.letters),
   columns: z
@@ -25,7 +25,7 @@ export const sentSizeTable = z.object({
     .max(MOST.rows, 'invalid-input'),
 });
 
-/** The same as it is opened to be edited. */
+/** A size table as opened for editing. */
 export const shownSizeTable = z
   .object({
     title: textsShown,

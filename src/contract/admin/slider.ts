@@ -8,7 +8,7 @@ import { wholeNumber } from '#contract/values.ts';
 
 /** `type` is its place (`sliderType` of constants.ts): in the row, or beside it. */
 const fields = { type: wholeNumber(1, 3), ...placedFields };
-/** `position`: its place in the order of all, those of one `type` together. */
+/** `position`: its place in the list; slides of one `type` are together. */
 const row = z.object({ ...placedRow, position: z.int() });
 
 export type SliderFields = z.output<z.ZodObject<typeof fields>>;

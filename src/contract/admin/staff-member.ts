@@ -1,4 +1,4 @@
-// Who works for the market, as the back office lists them, and who was invited.
+// The people who work for the market, as the back office lists them, and open invitations.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -11,12 +11,12 @@ const member = {
   name: z.string(),
   email: z.string(),
   role: z.string(),
-  /** The name of a role of the market's own; empty for one that is given. */
+  /** The name of one of the market's own roles; empty for a built-in one. */
   role_name: z.string(),
   /** Whether they have a second factor. */
   guarded: z.boolean(),
   created_at: isoTime,
-  /** When a device of theirs was last seen; null if none is signed in. */
+  /** When a device of theirs was last used; null if none is signed in. */
   seen_at: isoTime.nullable(),
 };
 const row = z.object({ id: z.int(), ...member }).meta({ id: 'StaffMemberRow' });

@@ -1,4 +1,4 @@
-// What staff write down about an order or a customer, for each other.
+// Notes by staff about an order or a customer, for each other.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { text } from '#contract/values.ts';

@@ -1,18 +1,18 @@
-// Synonyms that most shops can use, for an owner to take over as the shop's own.
+// Synonyms that suit most shops, which an owner can copy.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { isEmpty, text } from '#contract/values.ts';
 
 const MOST = 100;
-/** What stands between words where they are sent as one text. */
+/** The separator of words that are sent as one text. */
 const BETWEEN = /[,،]/;
 
-/** `finds`: found by whoever searches for one of `words`, and not the other way. */
+/** `finds`: a search for one of `words` finds these too, but not the other way round. */
 const starter = z
   .object({
     words: z.array(z.string()),
     finds: z.array(z.string()),
-    /** The shop has synonyms of one of the words. */
+    /** The shop already has synonyms of one of the words. */
     known: z.boolean(),
   })
   .meta({ id: 'StarterSynonym' });

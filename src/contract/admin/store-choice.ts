@@ -1,4 +1,4 @@
-// The stores, to choose one where something belongs to a store.
+// The stores, as choices for things that belong to a store.
 import { z } from 'zod';
 import { picture } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

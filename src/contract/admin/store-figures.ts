@@ -1,11 +1,11 @@
-// How a store does, as a job has counted it. docs/store-figures.md says what counts.
+// How a store is doing, as counted by a job. docs/store-figures.md says what counts.
 import { z } from 'zod';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { scored } from '#contract/admin/score.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 
-/** Of so many parcels of 90 days, so many; a rate is in hundredths of a percent. */
+/** The number out of the parcels of 90 days; a rate is in hundredths of a percent. */
 const counted = {
   parcels: z.int(),
   late: z.int(),
@@ -17,8 +17,8 @@ const counted = {
 };
 
 /**
- * `counted_at`: null until it was counted. `middle_30` and `middle_90`: the median of the stores
- * that sold something. `balance`: null for whoever may not see money.
+ * `counted_at`: null until counted. `middle_30` and `middle_90`: the medians of stores with sales.
+ * `balance`: null for people who may not see money.
  */
 const storeFigures = z
   .object({
@@ -27,7 +27,7 @@ const storeFigures = z
     ...scored,
     reviews: z.int(),
     rating: z.number(),
-    /** How many of its reviews the store has answered. */
+    /** The number of its reviews with a reply. */
     answered: z.int(),
     sales_30: decimal,
     sales_90: decimal,

@@ -7,9 +7,9 @@ import { resourceCalls } from '#contract/resource.ts';
 import { ifSent, optionalText, text } from '#contract/values.ts';
 
 const same = { name: z.string(), slug: z.string(), image: picture, public: z.boolean() };
-/** The reason of staff for which nobody sees it; empty: it is not suspended. */
+/** The reason of staff for suspending it; empty: it is not suspended. */
 const suspended = z.string();
-/** How many products it has. */
+/** The number of its products. */
 const products = z.int();
 
 const fields = {
@@ -20,7 +20,7 @@ const fields = {
   country: optionalText(2).refine((code) => /^([A-Z]{2})?$/.test(code), 'invalid-input'),
   city: optionalText(80),
   public: flagged,
-  /** Why it is hidden: its owners read it. */
+  /** The reason for hiding it: its owners read it. */
   hide_reason: ifSent(optionalText(500)),
 };
 const row = z.object({
@@ -28,16 +28,16 @@ const row = z.object({
   suspended,
   suspended_at: isoTime.nullable(),
   closed_at: isoTime.nullable(),
-  /** Who runs it, the owners first. */
+  /** Who runs it, owners first. */
   people: z.array(z.string()),
   products,
   /** Of its parcels of 90 days, in hundredths of a percent. */
   late_rate: z.int(),
   refunded_rate: z.int(),
   ...scored,
-  /** Of 90 days, in the market's currency. */
+  /** In 90 days, in the market's currency. */
   sales: decimal,
-  /** What the market owes it; null for whoever may not see money. */
+  /** What the market owes it; null for people who may not see money. */
   balance: decimal.nullable(),
 });
 

@@ -1,4 +1,4 @@
-// Words that mean the same to the owner: who searches for one finds what says the others.
+// Words that mean the same for the owner: a search for one also finds the others.
 import { z } from 'zod';
 import { bulkCalls } from '#contract/bulk.ts';
 import { view } from '#contract/edited-values.ts';
@@ -6,12 +6,12 @@ import { resourceCalls } from '#contract/resource.ts';
 import { isEmpty, optionalText, text } from '#contract/values.ts';
 
 const MOST = 20;
-/** What stands between words where they are typed as one text, in every script. */
+/** The separators of words that are typed as one text, in every script. */
 const BETWEEN = /[,،、፣;؛\n]/;
-/** Longer phrases are no synonyms. */
+/** The most words in a phrase. */
 const LONGEST = 4;
 
-/** Words and short phrases, each once: as a list, or as one text with commas between them. */
+/** Words and short phrases, without duplicates: as a list, or as one text with commas. */
 const wordList = z.preprocess(
   (value) =>
     (isEmpty(value) ? [] : typeof value === 'string' ? value.split(BETWEEN) : value) as unknown,
@@ -29,7 +29,10 @@ const fields = {
   /** Empty: in every language. */
   language: z.preprocess((value) => (isEmpty(value) ? null : value), text(12).nullable()),
   words: wordList,
-  /** What a search for one of `words` finds too, not the reverse; if empty, `words` are equal. */
+  /**
+   * Words that a search for one of `words` finds too, but not the other way round; if empty,
+   * `words` are equal.
+   */
   finds: wordList,
 };
 const shown = {

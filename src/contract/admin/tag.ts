@@ -5,9 +5,9 @@ import { texts, view } from '#contract/edited-values.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 
-/** By what imports know a tag: made from its first name, and kept. */
+/** Identifies a tag in imports: made from its first name, and never changed. */
 const slug = z.string();
-/** How many products have this tag. */
+/** The number of products with this tag. */
 const products = z.int();
 
 const fields = { title: texts(80) };

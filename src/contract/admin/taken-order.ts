@@ -1,4 +1,4 @@
-// Orders that staff make for a customer, on the phone or at a counter.
+// Orders that staff place for a customer, on the phone or at a counter.
 import { z } from 'zod';
 import { addressInput, addressLines } from '#contract/address.ts';
 import { amountText } from '#contract/amounts.ts';
@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from '#contract/values.ts';
 
-/** How many variants an order can have, as many as a cart. */
+/** The most variants in an order, as in a cart. */
 const MOST_LINES = 100;
 const MOST_OF_ONE = 10_000;
 
@@ -53,20 +53,20 @@ const variant = {
   sku: z.string(),
   image: picture,
   store: z.string(),
-  /** Of one, at this moment. */
+  /** The present price of one. */
   price: decimal,
   stock: z.int(),
 };
 const goods = z.object(variant).meta({ id: 'FoundGoods' });
 
-/** `fault`: why it cannot be ordered, in the words of the screen; empty where it can. */
+/** `fault`: why it cannot be ordered, in the screen's language; empty if it can. */
 const triedLine = z
   .object({
     ...variant,
     quantity: z.int(),
     total: decimal,
     pickup: z.boolean(),
-    /** Whether it can be picked up where it is shipped to. */
+    /** Whether there is a pickup point for the address. */
     pickup_point: z.boolean(),
     days: z.int().nullable(),
     fault: z.string(),
@@ -76,7 +76,7 @@ const triedLine = z
 const tried = z
   .object({
     lines: z.array(triedLine),
-    /** Variants that there are not any more. */
+    /** Variants that no longer exist. */
     gone: z.array(z.int()),
     currency: z.string(),
     sums: z.object({
@@ -89,7 +89,7 @@ const tried = z
       total_price: decimal,
     }),
     voucher_fault: z.string(),
-    /** The ways to pay that are switched on, and whether this order can be paid so. */
+    /** The payment methods that are switched on, and whether they allow this order. */
     methods: z.array(z.object({ method: z.int(), fee: decimal, open: z.boolean() })),
   })
   .meta({ id: 'TriedOrder' });
@@ -124,7 +124,7 @@ const wanted = {
 };
 const typedAddress = addressInput.omit({ id: true, user_token: true, time_zone: true });
 
-/** Where no address of the customer's is named, the typed one has all that an address needs. */
+/** Without an address of the customer's, the typed one must have all required parts. */
 const withAddress = (input: { saved_address: number | null }, { addIssue }: z.RefinementCtx) => {
   if (input.saved_address !== null) return;
   for (const { path, message } of typedAddress.safeParse(input).error?.issues ?? [])

@@ -1,4 +1,4 @@
-// The market's own tax rules, as staff edit them; those of sellers are not among them.
+// The market's own tax rules, as staff edit them; those of sellers are not included.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { amountText } from '#contract/amounts.ts';
@@ -9,9 +9,12 @@ import { choice } from '#contract/values.ts';
 
 const KINDS = ['percent', 'flat'] as const;
 const kind = z.enum(KINDS);
-/** Of the price, to a hundredth of a percent; or in the market's currency for each piece. */
+/**
+ * Percent of the price, with up to two decimals; or an amount for each item, in the market's
+ * currency.
+ */
 const amount = z.number();
-/** How many products have this rule. */
+/** The number of products with this rule. */
 const products = z.int();
 
 const fields = { title: texts(80), kind: choice(KINDS), amount: amountText };

@@ -1,4 +1,4 @@
-// Who trades in a store, as staff look at it.
+// The trader behind a store, as staff check it.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
@@ -17,7 +17,7 @@ const staffedTrader = z
     id: z.int(),
     ...traderShown,
     checked_by: z.string().nullable(),
-    /** The application that the store came from; null: staff made it. */
+    /** The application that created the store; null: staff created it. */
     application_id: z.int().nullable(),
   })
   .meta({ id: 'StaffedTrader' });

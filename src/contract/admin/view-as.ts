@@ -1,4 +1,4 @@
-// Staff see the site as a customer or seller does, to help them.
+// Lets staff view the site as a customer or seller, to help them.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,11 +1,11 @@
-// Many vouchers like one.
+// Creates many vouchers like one.
 import { z } from 'zod';
 import { MOST_USES } from '#contract/admin/voucher.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { text, wholeNumber } from '#contract/values.ts';
 
-/** How many codes are made at once at most. */
+/** The most codes at once. */
 const MOST_CODES = 1000;
 
 export const adminVoucherMoreCalls = {

@@ -8,13 +8,13 @@ import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 import { choice, ifSent, moment, optionalText, text, wholeNumber } from '#contract/values.ts';
 
-/** Why it is taken away from stores: their owners read it. */
+/** The reason for taking it away from stores: their owners read it. */
 const reason = optionalText(500);
 
 const KINDS = ['percent', 'flat'] as const;
 export const MOST_USES = 1_000_000_000;
 
-/** Letters, digits and hyphens, in letters of either size. */
+/** Letters, digits and hyphens, in upper or lower case. */
 const code = text(32).pipe(
   z
     .string()
@@ -22,41 +22,41 @@ const code = text(32).pipe(
     .regex(/^[A-Z0-9-]{4,32}$/, 'invalid-input'),
 );
 
-/** What a voucher is, whoever pays for it. */
+/** The fields of a voucher, whoever pays for it. */
 export const voucherFields = {
   title: texts(80),
   code,
-  /** Of the goods, to a hundredth of a percent; or so much in the market’s currency. */
+  /** Percent of the goods, with up to two decimals; or an amount in the market’s currency. */
   kind: choice(KINDS),
   amount: amountText,
-  /** The most that it takes off; empty: no limit. And the least that its goods have to come to. */
+  /** The limit of the discount; empty: none. And the minimum total of its goods. */
   capped_price: optionalAmount,
   min_spend: amountText,
   start_at: moment,
   end_at: moment,
   usage_limit: wholeNumber(1, MOST_USES),
   limit_per_customer: wholeNumber(1, MOST_USES),
-  /** What it counts for: these products and categories. Empty: all. */
+  /** The products and categories that it applies to. Empty: all. */
   product_ids: of('product', ids),
   category_ids: of('category', ids),
-  /** Whether everybody is shown it, and whether it can be used at all. */
+  /** Whether everybody sees it, and whether it can be used at all. */
   listed: flagged,
   public: flagged,
 };
 const fields = {
   ...voucherFields,
-  /** The store that pays for it, and whose goods alone it counts for; null: the market pays. */
+  /** The store that pays for it, to whose goods alone it applies; null: the market pays. */
   store_id: of('store', optionalId),
-  /** The stores whose goods alone it counts for. Empty: all. */
+  /** The stores to whose goods it applies. Empty: all. */
   store_ids: of('store', ids),
-  /** Why a store's voucher ends: its owners read it. */
+  /** The reason for ending a store's voucher: its owners read it. */
   hide_reason: ifSent(reason),
 };
-/** Switched off, over, used up, not begun, or none of these. */
+/** Switched off, expired, used up, not started, or none of these. */
 export const voucherStates = ['live', 'planned', 'used-up', 'over', 'off'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
-/** What lists and forms show of one. */
+/** The fields in lists and forms. */
 export const voucherSame = {
   code: z.string(),
   kind: z.enum(KINDS),
@@ -87,7 +87,7 @@ const kind = {
   filters: { view: view(...voucherStates, 'gap'), store: optionalId },
 } as const;
 
-/** All of one, whoever pays for it. */
+/** All fields, whoever pays for it. */
 export const voucherShown = {
   ...voucherSame,
   title: textsShown,
@@ -96,7 +96,7 @@ export const voucherShown = {
   limit_per_customer: z.int(),
   product_ids: z.array(z.int()),
   category_ids: z.array(z.int()),
-  /** In how many orders that were not cancelled it was used, and what it took off them. */
+  /** The number of orders with it that were not cancelled, and their total discount. */
   orders: z.int(),
   cost: z.number(),
 };

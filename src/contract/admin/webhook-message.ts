@@ -1,4 +1,4 @@
-// One message of a webhook: what was sent, and what staff can do with it.
+// One message of a webhook: what was sent, and the acts for it.
 import { z } from 'zod';
 import { forWebhooks, webhookMessage, webhookTry } from '#contract/admin/webhook.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// What else staff do with webhooks: their secret, a test, and what they were told.
+// More calls for webhooks: the secret, a test, and the log.
 import { z } from 'zod';
 import { forWebhooks, webhookMessage, webhookTry } from '#contract/admin/webhook.ts';
 import { endpoint } from '#contract/endpoint.ts';

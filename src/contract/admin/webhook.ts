@@ -1,4 +1,4 @@
-// Webhooks, as staff set them up: where other systems hear what happened in the market.
+// Webhooks, as staff set them up: they tell other systems what happens in the market.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { flagged, view } from '#contract/edited-values.ts';
@@ -26,11 +26,11 @@ const same = {
   name: z.string(),
   address: z.string(),
   enabled: z.boolean(),
-  /** `failing`: what was told last was not taken, and is told again. */
+  /** `failing`: the last message was not accepted, and is sent again. */
   state,
   waiting: z.int(),
   failing_since: isoTime.nullable(),
-  /** When it took something last. */
+  /** When it last accepted a message. */
   told_at: isoTime.nullable(),
 };
 const row = z.object({ ...same, events: z.int() });
@@ -39,14 +39,14 @@ export type WebhookRow = { id: number } & z.output<typeof row>;
 const shown = {
   ...same,
   events: z.array(z.enum(webhookEventNames)),
-  /** When it is tried again; null: there is nothing to wait for. */
+  /** When it is tried again; null: nothing is waiting. */
   next_at: isoTime.nullable(),
-  /** Until when the secret before is valid as well. */
+  /** Until when the old secret is valid too. */
   before_until: isoTime.nullable(),
 };
 export type OpenedWebhook = z.output<z.ZodObject<typeof shown>>;
 
-/** One try: `status` null means that no answer came. `answer` is the first 2 kB of it. */
+/** One try: `status` null means that no answer came. `answer` has its first 2 kB. */
 export const webhookTry = z
   .object({
     at: isoTime,
@@ -95,7 +95,7 @@ export const adminWebhookCalls = {
   },
 };
 
-/** An address of the web without a user, a password or a fragment. */
+/** A web address without a user, a password or a fragment. */
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, hash } = new URL(value);
