@@ -1,4 +1,4 @@
-// Signing in: what it costs beside its hash, and whether a rush of it is felt by those who browse.
+// Sign-in: its cost without the password hash, and whether a rush of it slows down other visitors.
 import { openSession, readBearerSecret } from '#market/accounts/session.ts';
 import { signBearer } from '#market/accounts/bearer.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** Drops the indexes of tables that are to be filled; answers how they are made again. */
+/** Drops the indexes of tables before filling them; returns the statements that recreate them. */
 export async function bareTables(db: Db, tables: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; text: string }>`
     select indexname as name, indexdef as text

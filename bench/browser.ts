@@ -1,4 +1,4 @@
-// What a browser has to fetch and how much of a page moves while it comes.
+// How much a browser fetches, and how much of a page moves while loading.
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import type { Line } from './report.ts';

@@ -1,4 +1,4 @@
-// Visitors who buy one thing each, for the benches of sales.
+// Visitors who buy one product each, for the benches of sales.
 import { sql } from 'kysely';
 import { addToCart } from '#market/carts/add-to-cart.ts';
 import { chooseShipping } from '#market/carts/choose-shipping.ts';

@@ -1,4 +1,4 @@
-// A kept page against a bare node:http server that sends the same bytes.
+// A cached page, compared with a bare node:http server that sends the same bytes.
 import { spawn } from 'node:child_process';
 import { answersPerSecond } from './load.ts';
 import type { Line } from './report.ts';
@@ -59,7 +59,7 @@ export async function benchCachedPage(market: Market): Promise<Line[]> {
   return lines;
 }
 
-/** The compressed bytes of an answer as they travel. */
+/** The compressed bytes of an answer, as sent. */
 async function bytesOf(port: number, path: string): Promise<Buffer> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {

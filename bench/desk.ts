@@ -1,5 +1,6 @@
-// What the back office waits for at a million products: lists, filters and searches, asked from the
-// built server as its screens ask. Named alone, as growing the catalogue takes minutes.
+// The response times of the back office with a million products: lists, filters and searches, sent
+// to the built server as its screens do. Runs only if named, because growing the catalogue takes
+// minutes.
 import { getBearer } from './staff-bearer.ts';
 import { growCatalogue } from './grow-catalogue.ts';
 import { measureExport } from './exports.ts';
@@ -16,11 +17,11 @@ const WARM = 5;
 const WITHIN_MS = 100;
 const OF_ALL = 0.95;
 const GIVEN_UP = 503;
-/** Where an answer takes longer, fewer are asked for. */
+/** If an answer takes longer, fewer are measured. */
 const HOPELESS_MS = 1000;
 const FEW_ROUNDS = 20;
 
-/** Grows the market to so many products, a million orders and 200,000 customers, and measures. */
+/** Grows the market to this many products, a million orders and 200,000 customers, and measures. */
 export async function benchDesk(market: Market, products = MILLION): Promise<Line[]> {
   await growCatalogue(market.url, products, (line) => process.stdout.write(`  ${line}\n`));
   await growOrders(market.services.db, undefined, undefined, (line) =>
@@ -29,14 +30,14 @@ export async function benchDesk(market: Market, products = MILLION): Promise<Lin
   return measureDesk(market);
 }
 
-/** Asks for each list of a market that was grown 100 times, one after another. */
+/** Measures the lists of a market that was grown 100 times, one after another. */
 async function measureDesk(market: Market): Promise<Line[]> {
   const { db } = market.services;
   const lists = [...(await productListsAndShop(db)), ...(await longLists(db))];
   return [...(await measureLists(market, lists)), ...(await measureHomeAndExport(market))];
 }
 
-/** The owner's first screen, and a million rows as a file. */
+/** Measures the owner's first screen, and a million rows as a file. */
 async function measureHomeAndExport(market: Market): Promise<Line[]> {
   const shop = await serve(market, 0);
   const asking = {
@@ -68,7 +69,7 @@ async function measureLists(market: Market, lists: MeasuredList[]): Promise<Line
   return lines;
 }
 
-/** Within how many milliseconds 95 of 100 answers are there. */
+/** The 95th percentile of the response time, in milliseconds. */
 async function measureList({ path, input }: MeasuredList, origin: string, bearer: string) {
   return measureAddress((round) => {
     const query = new URLSearchParams(
@@ -80,7 +81,7 @@ async function measureList({ path, input }: MeasuredList, origin: string, bearer
   });
 }
 
-/** The same of what is asked for in each round. */
+/** The same for a request that may differ each round. */
 export async function measureAddress(makeRequest: (round: number) => Request): Promise<number> {
   const times: number[] = [];
   let rounds = ROUNDS;
@@ -89,7 +90,7 @@ export async function measureAddress(makeRequest: (round: number) => Request): P
     const began = performance.now();
     const answer = await fetch(request);
     const text = await answer.text();
-    // a list that the database gives up on is slow, and is told with the time until then
+    // a list that times out in the database counts as slow, with the time until then
     if (answer.status !== 200 && answer.status !== GIVEN_UP)
       throw new Error(`${request.url}: ${answer.status} ${text}`);
     const took = performance.now() - began;

@@ -1,5 +1,4 @@
-// A list of a million rows as a file: how fast it comes, and how much memory the server takes for
-// it.
+// A list of a million rows as a file: its speed, and the memory that the server takes for it.
 import { deskAddresses } from '#contract/desk-addresses.ts';
 import type { Asking } from './home.ts';
 import type { Line } from './report.ts';
@@ -7,12 +6,12 @@ import type { Served } from './shop.ts';
 
 const NEW_LINE = 10;
 const EACH_MS = 1000;
-/** What collecting garbage later or sooner comes to. */
+/** The variation caused by garbage collection. */
 const MOST_MB = 64;
 
 /**
- * Of all orders: rows a second, and how much more memory the server takes for the second half of
- * them than for the first. What kept rows would grow until the end.
+ * For all orders: rows a second, and how much more memory the server takes for the second half than
+ * for the first. If rows were kept, that would grow until the end.
  */
 export async function measureExport(shop: Served, { origin, bearer }: Asking): Promise<Line[]> {
   const [, path = ''] = deskAddresses['adminOrder.export'].split(' ');

@@ -1,5 +1,5 @@
-// What follows from many orders: payments, refunds, transfers, the books, reviews, mails, the log
-// of who did what, and what a webhook was told.
+// The data that follows from many orders: payments, refunds, transfers, the books, reviews, mails,
+// the activity log, and webhook messages.
 
 /** Of grown orders: other benches place theirs as `bench@example.com`. */
 export const GROWN_EMAIL = `like 'bench_%@%'`;

@@ -1,12 +1,13 @@
-// Grows the demo market to a catalogue of so many products by SQL: names made of the demo's by
-// Zipf's law in five languages, 400 categories, 2,000 brands, stores, tags, pictures and variants.
+// Grows the demo market to a catalogue of this many products with SQL: names made from the demo's
+// by Zipf's law in five languages, 400 categories, 2,000 brands, stores, tags, pictures and
+// variants.
 import pg from 'pg';
 import { fold } from '#base/fold.ts';
 import { GROWN_WORDS } from './grown-words.ts';
 
 const CATEGORIES = 400;
 const BRANDS = 2000;
-/** Kinds of a thing in five languages, so that a search of two words meets a part of the many. */
+/** Kinds of a product in five languages, so that a search of two words matches only a part. */
 const KINDS = [
   ['Classic', 'Classique', 'كلاسيكي', 'Klasik', 'क्लासिक'],
   ['Compact', 'Compact', 'صغير', 'Kompakt', 'छोटा'],
@@ -20,7 +21,7 @@ const KINDS = [
 const SYLLABLES = sqlList(
   'ka lo mi ren tos vel dar nix pra sun gor bel fen jul wex zam'.split(' '),
 );
-/** What hangs on products: its indexes are made anew once all are in. */
+/** The tables that belong to products: their indexes are recreated after filling. */
 const GROWN = [
   'products',
   'product_facts',
@@ -31,7 +32,7 @@ const GROWN = [
   'inventory_attributes',
 ];
 
-/** Fills the demo market behind this address up to so many products; says each step. */
+/** Fills the demo market at this address up to this many products; reports each step. */
 export async function growCatalogue(
   url: string,
   to: number,
@@ -67,7 +68,7 @@ export async function growCatalogue(
 }
 type Run = (name: string, text: string, values?: unknown[]) => Promise<void>;
 
-/** Brands, stores with a way to ship, and categories below those of the demo. */
+/** Adds brands, stores with a shipping rule, and categories below those of the demo. */
 async function growAround(run: Run, to: number): Promise<void> {
   await run(
     'brands',
@@ -125,7 +126,7 @@ async function dropIndexes(client: pg.Client): Promise<{ name: string; text: str
 
 type Growth = { more: number; last: number };
 
-/** The products, each one of the demo's by another name, and what hangs on them. */
+/** Adds the products, each a copy of a demo product with another name, and their related rows. */
 async function growProducts(client: pg.Client, run: Run, { more, last }: Growth): Promise<void> {
   await client.query(`
     create temp table base as
@@ -180,7 +181,7 @@ async function growProducts(client: pg.Client, run: Run, { more, last }: Growth)
   );
 }
 
-/** Four in five of what is new is shown; the first of the demo's, stores and brands have most. */
+/** Four in five new ones are public; the first demo products, stores and brands get the most. */
 const PRODUCTS = `
 with store as (select array_agg(s.id order by s.id) as ids, array_agg(r.id order by s.id) as rules
   from stores s
@@ -220,7 +221,7 @@ cross join lateral (select 200 + exp(4 + price * 6)::int as cost) priced
 cross join store
 cross join brand`;
 
-/** One variant for half of them, else up to eight; one in twelve is sold out. */
+/** One variant for half of them, otherwise up to eight; one in twelve is sold out. */
 const VARIANTS = `
 insert into inventories (product_id, store_id, sku, quantity, price, weight, choice, position)
 select p.id, p.store_id, 'SK-' || p.id || '-' || at, case when (p.id * 31 + at) % 12 = 0 then 0

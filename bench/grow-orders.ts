@@ -1,5 +1,5 @@
-// Orders and customers by the million, made by the database itself over the stores and products
-// that are there. The same numbers make the same rows.
+// Orders and customers by the million, generated in the database for its existing stores and
+// products. The same numbers give the same rows.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { bareTables } from './bare-tables.ts';
@@ -12,12 +12,12 @@ const GIVEN = `array['Amelia','Karim','Zeynep','Priya','Luc','Omar','Grace','In�
 const FAMILY = `array['Hart','Haddad','Aydın','Nair','Fournier','Said','Okafor','Moreau','Silva','Yıldız',
   'Demir','Khan','Öztürk','Patel','Bernard','Petit','Mansour','Kaya','Sharma','Lambert']`;
 const COUNTRIES = `array['FR','FR','FR','TR','TR','IN','IN','AE','MA','US']`;
-/** The name of somebody by a number. */
+/** The name of a person by number. */
 const name = (n: string) => `(${GIVEN})[1 + ${n} % 20] || ' ' || (${FAMILY})[1 + ${n} / 20 % 20]`;
 const phone = (n: string) =>
   `'+' || (33 + ${n} % 60) || ' ' || lpad((${n} * 7919 % 1000000000)::text, 9, '0')`;
 
-/** What is filled: indexes are made anew once all is in. */
+/** The tables that are filled: their indexes are recreated afterwards. */
 const GROWN = [
   'orders',
   'parcels',
@@ -121,7 +121,7 @@ export async function growOrders(
     const all = { ...people(customers), ...sold(orders, customers), ...AFTER_ORDERS };
     for (const [name, text] of Object.entries(all)) {
       await run(name, text);
-      // what comes next is planned by what is there now
+      // the next statement is planned with statistics of the present rows
       await run('statistics', `analyze ${/(?:into|update) (\w+)/.exec(text)?.[1] ?? ''}`);
     }
     for (const text of indexes) await run(text.slice(0, 60), text);

@@ -1,7 +1,7 @@
 /**
- * What each grown product is found by: the words of the product that it was made from, its brand,
- * kind and code. To read the texts of a million, as the shop does when they are saved, would take
- * hours.
+ * The search words of each grown product: those of the product that it was made from, and its
+ * brand, kind and code. Reading the texts of a million, as the shop does when they are saved, would
+ * take hours.
  */
 export const GROWN_WORDS = `
 insert into product_words (product_id, words)

@@ -1,5 +1,5 @@
-// The owner's first screen: its figures and everything that may wait, asked together as it does,
-// until the last answer is there.
+// The owner's first screen: its figures and everything that needs attention, requested together as
+// the screen does, until the last answer arrives.
 import { deskAddresses } from '#contract/desk-addresses.ts';
 import { TO_DO } from '#web/desk/start/to-do.ts';
 import type { Line } from './report.ts';
@@ -11,7 +11,7 @@ const PERIODS = [7, 30, 90];
 
 const pathOf = (name: keyof typeof deskAddresses) => deskAddresses[name].split(' ')[1] ?? '';
 
-/** Where the built server answers, and for whom. */
+/** The address of the built server, and the bearer for it. */
 export type Asking = { origin: string; bearer: string };
 
 export async function measureHome({ origin, bearer }: Asking): Promise<Line[]> {

@@ -1,4 +1,5 @@
-// Real products and what people judged of them: catalogues/icecat-judged in the shared folder.
+// Real products and people's judgements of search results: catalogues/icecat-judged in the shared
+// folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
@@ -15,7 +16,7 @@ const product = z.object({
   short_description: z.string().default(''),
 });
 
-/** A product's texts, the same for whoever searches them. */
+/** A product's texts, the same for every searcher. */
 export type JudgedProduct = {
   id: number;
   title: string;
@@ -24,7 +25,7 @@ export type JudgedProduct = {
   kind: string;
   description: string;
 };
-/** Of a question, how well products answer it: 0 to 3. */
+/** For a query, how relevant each product is: 0 to 3. */
 export type Judgements = Map<string, Map<number, number>>;
 
 export const areThere = (): boolean => existsSync(join(JUDGED, 'judgements.csv'));
@@ -62,7 +63,7 @@ function toProduct(read: Record<string, unknown>): JudgedProduct {
   };
 }
 
-/** The text of the one file in a zip: where its name and data begin is said in its local header. */
+/** The text of the single file in a zip, located by its local header. */
 function onlyFile(path: string): string {
   const zip = readFileSync(path);
   const directory = zip.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));

@@ -1,5 +1,4 @@
-// A load of GET requests over raw sockets, so that what is measured is the server and not a client
-// library.
+// A load of GET requests over raw sockets, so that the server is measured and not a client library.
 import { connect, type Socket } from 'node:net';
 
 export type Load = {
@@ -13,8 +12,8 @@ export type Load = {
 const END = Buffer.from('\r\n\r\n');
 
 /**
- * Asks again and again over so many connections; answers how many whole answers came a second.
- * Throws at an answer that is not 200.
+ * Sends requests repeatedly over several connections; returns the complete answers a second. Throws
+ * at an answer that is not 200.
  */
 export async function answersPerSecond({
   port,

@@ -1,6 +1,6 @@
-// What staff ask of orders and all that follows from them: each list by its filters, orders and
-// searches. The bench asks them at a million orders, a test of the pages they read at some
-// thousands.
+// The lists of the back office about orders and everything that follows from them: each by its
+// filters, orders and searches. The bench measures them at a million orders, a test counts the
+// database pages that they read at some thousands.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
@@ -21,7 +21,7 @@ type SampleOrder = {
   sku: string;
 };
 
-/** The lists, of a market that has orders and customers. */
+/** The lists, for a market that has orders and customers. */
 export async function longLists(db: Db, kinds = 20): Promise<MeasuredList[]> {
   const { rows } = await sql<SampleOrder>`
     select o.code, p.store_id as store, l.product_id as product, o.account_id as customer,
@@ -43,7 +43,7 @@ export async function longLists(db: Db, kinds = 20): Promise<MeasuredList[]> {
 
 type Of = (one: SampleOrder) => Record<string, unknown>;
 
-/** A list by each of what it can be asked. */
+/** A list with each of its filters and orders. */
 const lists = (
   samples: SampleOrder[],
   path: string,

@@ -1,5 +1,5 @@
-// How soon staff have the first answer of a list, at a million orders and 200,000 customers; and
-// how much memory a file of all of them takes.
+// The response time of the staff's lists, at a million orders and 200,000 customers; and the memory
+// that a file of all of them takes.
 import { permissions } from '#contract/permission.ts';
 import { sql } from 'kysely';
 import { csvOfParts } from '#base/csv.ts';
@@ -137,7 +137,7 @@ function questions(db: Db, market: MarketSettings) {
   };
 }
 
-/** Reads the file of all orders to its end, and looks how much memory is held meanwhile. */
+/** Reads the file of all orders to its end, and measures the memory meanwhile. */
 async function measureFile(db: Db): Promise<Line> {
   const query = endpoints['adminOrder.export'].input.parse({});
   const held = () => {

@@ -1,14 +1,14 @@
-// What staff ask of products and of what they are sorted into, and what the shop shows by what
-// staff have set.
+// The lists of the back office about products and their categories, and the shop's pages that
+// depend on settings of staff.
 import type { Db } from '#db/connect.ts';
 import type { MeasuredList } from './long-lists.ts';
 
 const KINDS = 100;
 
-/** The lists, of a market that has products. */
+/** The lists, for a market that has products. */
 export const productLists = async (db: Db): Promise<MeasuredList[]> => listsOf(await readFacts(db));
 
-/** The same with what the shop shows. */
+/** The same, with pages of the shop. */
 export async function productListsAndShop(db: Db): Promise<MeasuredList[]> {
   const facts = await readFacts(db);
   return [...listsOf(facts), ...shopOf(facts)];
@@ -25,7 +25,7 @@ export type Facts = {
   options: number[];
 };
 
-/** Things to ask for: the greatest and the smallest, and names of all kinds of products. */
+/** Samples to search for: the largest and the smallest, and names of all kinds of products. */
 export async function readFacts(db: Db): Promise<Facts> {
   const all = await db
     .selectFrom('products')
@@ -100,7 +100,7 @@ export async function readFacts(db: Db): Promise<Facts> {
 const SORTS = ['title', '-title', 'price', '-price', 'lowest', '-lowest', 'updated_at'];
 const VIEWS = ['public', 'hidden', 'low', 'out', 'gap'];
 
-/** The list of products in the back office by all that it can be asked for. */
+/** The list of products in the back office, with all its filters. */
 function listsOf({ count, categories, stores, brands, skus, titles }: Facts): MeasuredList[] {
   const list = (what: string, input: MeasuredList['input']): MeasuredList => ({
     what: `products: ${what}`,
@@ -155,7 +155,7 @@ function listsOf({ count, categories, stores, brands, skus, titles }: Facts): Me
   ];
 }
 
-/** What the shop shows by what staff have set: collections by rule, filters of a category. */
+/** The pages that depend on settings of staff: collections by rule, filters of a category. */
 const shopOf = ({ categories, collections, options }: Facts): MeasuredList[] => [
   ...collections.map(({ id, slug }) => ({
     what: `shop: collection ${slug.slice('bench-'.length)}`,

@@ -1,4 +1,4 @@
-// How often a second something can be done: over HTTP, and as SQL issued raw.
+// How often a second something can be done: over HTTP, and as raw SQL.
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { replay, type Script } from './record.ts';
@@ -6,12 +6,12 @@ import type { Line } from './report.ts';
 import type { Buyer } from './buyers.ts';
 
 const AT_ONCE = 16;
-/** How many of a bench's acts are not counted: the first ones are slower. */
+/** The number of first acts that are not counted, because they are slower. */
 export const WARM = 300;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Replays scripts on connections of its own. */
+/** Replays scripts on its own connections. */
 export async function rawRate(url: string, scripts: Script[]): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: AT_ONCE });
   const began = performance.now();

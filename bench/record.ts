@@ -1,5 +1,5 @@
-// Records the statements of a verb, so that the very same SQL can be issued raw: what came back
-// from one statement and went into a later one is told apart from what was given.
+// Records the statements of a verb, so that the same SQL can be sent raw. Tells values that came
+// back from an earlier statement apart from given ones.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '#db/connect.ts';
@@ -10,7 +10,7 @@ export type Script = { sql: string; values: Value[] }[];
 
 class Undo extends Error {}
 
-/** Runs the work in a transaction that is undone, and answers its statements. */
+/** Runs the work in a transaction that is rolled back, and returns its statements. */
 export async function record(url: string, work: (tx: Tx) => Promise<unknown>): Promise<Script> {
   const script: Script = [];
   const returned = new Map<number, { from: number; column: string }>();
@@ -53,7 +53,7 @@ export async function record(url: string, work: (tx: Tx) => Promise<unknown>): P
   return script;
 }
 
-/** Issues a recorded script raw, in one transaction. */
+/** Sends a recorded script raw, in one transaction. */
 export async function replay(client: pg.PoolClient, script: Script): Promise<void> {
   const results: pg.QueryResult<Record<string, unknown>>[] = [];
   await client.query('begin');

@@ -13,10 +13,10 @@ import type { Market } from './shop.ts';
 const AIMS = { ndcg: 0.77, recall: 0.92 };
 const FIRST = 10;
 const DEEP = 100;
-/** For BM25, so much does a word count in each field: the best of those that were tried. */
+/** The weight of each field for BM25: the best of those that were tried. */
 const BOOST = { title: 4, brand: 2, kind: 2 };
 
-/** Answers the measures, or says that there is nothing to measure by. */
+/** Returns the measures, or says that the data for them is missing. */
 export async function benchRelevance({ services: { db } }: Market): Promise<Line[]> {
   if (!areThere()) {
     process.stdout.write(`Relevance is not measured: ${JUDGED} is not there.\n`);
@@ -56,7 +56,7 @@ const line = (what: string, value: number, wanted: number): Line => ({
 
 type Measured = { ndcg: number; recall: number };
 
-/** Means over the questions that any product answers. */
+/** The means over queries with at least one relevant product. */
 async function measure(
   judgements: Judgements,
   rank: (question: string) => Promise<number[]>,
@@ -78,7 +78,7 @@ async function measure(
 const gain = (grades: number[]): number =>
   grades.slice(0, FIRST).reduce((sum, grade, at) => sum + grade / Math.log2(at + 2), 0);
 
-/** The products' own numbers, the most relevant first. */
+/** The products' own numbers, most relevant first. */
 async function search(db: Db, question: string): Promise<number[]> {
   const matches = await findMatches(db, question, { language: 'en' });
   const { rows } = await sql<{ key: string }>`

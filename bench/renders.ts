@@ -1,4 +1,4 @@
-// What it costs to make a page or an answer that is not kept: processor time of the server's
+// The cost of rendering a page or an answer that is not cached: processor time of the server's
 // process for each.
 import type { Line } from './report.ts';
 import { serve, type Market } from './shop.ts';
@@ -59,7 +59,7 @@ async function cpuOfOne(port: number, path: string, cpuMs: () => number): Promis
   return (cpuMs() - before) / COUNTED;
 }
 
-/** How many kilobytes of HTML are sent for a page, with Brotli. */
+/** The size of a page's HTML with Brotli, in kilobytes. */
 export async function compressedKb(port: number, path: string): Promise<number> {
   const { request } = await import('node:http');
   const bytes = await new Promise<number>((resolve, reject) => {

@@ -7,7 +7,7 @@ export type Line = {
   note?: string;
 };
 
-/** The lines as a table of Markdown. */
+/** The lines as a Markdown table. */
 export function table(lines: Line[]): string {
   const rows = lines.map(
     ({ what, value, unit, wanted, holds, note }) =>

@@ -1,9 +1,9 @@
 // npm run bench: everything in one run on this machine, as ratios or processor time; writes
-// bench/latest.md. `npm run bench -- desk` grows a market of a million products and orders first,
-// and writes bench/desk.md; `npm run bench -- desk 100000` of so many. `npm run bench -- scale 10k
-// 1m` measures what shoppers see of so many products and of so many, and writes bench/scale.md.
+// bench/latest.md. `npm run bench -- desk` first grows a market of a million products and orders,
+// and writes bench/desk.md; `npm run bench -- desk 100000` uses another number. `npm run bench --
+// scale 10k 1m` compares shoppers' pages at two numbers of products, and writes bench/scale.md.
 // `npm run bench -- relevance` searches products that people judged. BENCH_FOLDER names a folder
-// that the market is kept in, grown as it is; of `scale`, a market of each size.
+// that keeps the grown market; for `scale`, a market of each size.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { benchAccounts } from './accounts.ts';
@@ -26,7 +26,7 @@ const sizes = process.argv.slice(2).flatMap((name) => {
   return number ? [Number(number) * (TIMES[unit] ?? 1)] : [];
 });
 const products = sizes[0] ?? MILLION;
-/** Benches that run only where they are named. */
+/** Benches that run only if named. */
 const LONG = ['relevance', 'desk'];
 const folder = process.env.BENCH_FOLDER;
 let market: Market | undefined;

@@ -1,4 +1,4 @@
-// Adding to the cart and placing cash orders, each a second, against the same SQL issued raw.
+// Adding to the cart and placing cash orders, each a second, compared with the same SQL sent raw.
 import { sql } from 'kysely';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
@@ -70,7 +70,7 @@ async function benchOrders(market: Market, port: number): Promise<Line> {
   );
 }
 
-/** Orders of one product, a hundred a second: every one of them waits for the same row of stock. */
+/** Orders of one product, a hundred a second: all of them wait for the same row of stock. */
 async function benchHot(market: Market, port: number): Promise<Line> {
   const all = await buyers(market, 'hot', HOT);
   const [{ product = 0, inventory = 0 } = {}] = all;

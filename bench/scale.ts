@@ -1,5 +1,6 @@
-// What shoppers wait for, of few products and of many: every list, page and call that is the same
-// for everybody, made anew each time. Named alone, as growing the catalogue takes minutes.
+// The response times for shoppers, with few products and with many: every list, page and call that
+// is the same for everybody, rendered anew each time. Runs only if named, because growing the
+// catalogue takes minutes.
 import { join } from 'node:path';
 import { growCatalogue } from './grow-catalogue.ts';
 import { measureAddress } from './desk.ts';
@@ -12,7 +13,7 @@ const WITHIN_MS = 100;
 const WITHIN_TIMES = 3;
 const MEMORY_MB = 300;
 
-/** `html`: of pages alone, in kilobytes; `memoryMb`: of the server after all of it. */
+/** `html`: only for pages, in kilobytes; `memoryMb`: the server's memory afterwards. */
 type Measured = { times: Map<string, number>; html: Map<string, number>; memoryMb: number };
 
 /**
@@ -66,7 +67,7 @@ function sizesOf({ html, memoryMb }: Measured): Line[] {
   ];
 }
 
-/** Within how many milliseconds 95 of 100 of each are there; nothing is kept. */
+/** The 95th percentile of each response time, in milliseconds; nothing is cached. */
 async function measureShop(market: Market): Promise<Measured> {
   const shop = await serve(market, 0);
   const times = new Map<string, number>();

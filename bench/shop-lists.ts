@@ -1,5 +1,5 @@
-// What shoppers see of many products: every list, page and call of the shop that is the same for
-// everybody, by what it can be asked.
+// The shop's pages with many products: every list, page and call that is the same for everybody,
+// with its filters.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { readFacts } from './product-lists.ts';
@@ -7,9 +7,9 @@ import { readFacts } from './product-lists.ts';
 /** An address of the shop, another one each round. */
 export type ShopAddress = { what: string; address: (round: number) => string };
 
-/** Where many of something are, and where few. */
+/** Places with many products, and with few. */
 type Samples = {
-  /** Slugs; each of a part of the tree with its own sub-category. */
+  /** Slugs; each with a sub-category of its own. */
   categories: { top: string; sub: string }[];
   brands: number[];
   brand_slugs: string[];
@@ -23,7 +23,7 @@ type Samples = {
 
 const SALE_PRODUCTS = 300;
 
-/** The lists, of a market that has products; they get a sale, and collections that have a rule. */
+/** The lists, for a market that has products; adds a sale, and collections with a rule. */
 export async function shopLists(db: Db): Promise<ShopAddress[]> {
   const { collections } = await readFacts(db);
   await startSale(db);
@@ -37,7 +37,7 @@ export async function shopLists(db: Db): Promise<ShopAddress[]> {
   ];
 }
 
-/** A flash sale of some products that runs now. */
+/** Starts a flash sale of some products that runs now. */
 async function startSale(db: Db): Promise<void> {
   await sql`
     with sale as (

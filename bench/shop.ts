@@ -1,4 +1,4 @@
-// The built server as a process of its own, and a database of its own filled with the demo market.
+// The built server as a separate process, with its own database, filled with the demo market.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,8 +25,8 @@ export type Market = {
 };
 
 /**
- * A market of its own in a temporary folder; or in one that is kept, as growing a million products
- * takes long.
+ * A market in a temporary folder; or in one that is kept, because growing a million products takes
+ * long.
  */
 export async function openMarket(keptFolder?: string): Promise<Market> {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'souk-bench-')));
@@ -92,7 +92,7 @@ function cpuOf(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1000;
 }
 
-/** What a process keeps in memory now (Linux: VmRSS of its status). */
+/** The present memory of a process (Linux: VmRSS of its status). */
 function memoryOf(pid: number): number {
   const [, kilobytes = '0'] =
     /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

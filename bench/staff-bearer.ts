@@ -4,7 +4,7 @@ import { signBearer } from '#market/accounts/bearer.ts';
 import { putStaff } from '#market/accounts/staff.ts';
 import type { Market } from './shop.ts';
 
-/** The bearer of an owner who was made for this. */
+/** The bearer of a new owner. */
 export async function getBearer({ services: { db } }: Market): Promise<string> {
   const { id } = await db
     .insertInto('accounts')
