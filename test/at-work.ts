@@ -1,5 +1,4 @@
-// People at work: who sells for a store, and who works for the market. Their `headers` are those of
-// a call as them.
+// People at work: sellers of a store, and the market's staff. Their `headers` make calls as them.
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { findSeller, findStaff } from '#market/accounts/find-role.ts';
@@ -12,7 +11,7 @@ export type MadeSeller = MadeCustomer & { seller: Seller };
 export type MadeStaff = MadeCustomer & { staff: Staff };
 type Wish = { name?: string; language?: string };
 
-/** What the audit has about a thing, oldest first. */
+/** The audit entries about a thing, oldest first. */
 export const auditOf = (db: Db, subject: string) =>
   db
     .selectFrom('audit')
@@ -21,7 +20,7 @@ export const auditOf = (db: Db, subject: string) =>
     .orderBy('id')
     .execute();
 
-/** Somebody who runs a store. */
+/** A person who runs a store. */
 export async function makeSeller(
   base: { db: Db },
   storeId: number,
@@ -34,7 +33,7 @@ export async function makeSeller(
   return { ...person, seller };
 }
 
-/** Somebody of the market's staff. */
+/** One of the market's staff. */
 export async function makeStaff(
   base: { db: Db },
   role: Staff['role'],

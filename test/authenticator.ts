@@ -14,7 +14,7 @@ const WITH_CREDENTIAL = 0x40;
 const encoded = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const hashed = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** A device for one site; `counter` is what it says of its signatures, each time one more. */
+/** A device for one site; `counter` is its signature counter, which grows by one each time. */
 export function openDevice({ id: site, origin }: Site, counter = 1): Device {
   const credential = randomBytes(32);
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

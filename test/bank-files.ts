@@ -1,4 +1,4 @@
-// Small bank files, made to measure. Amounts in cents of US dollars, below zero for what went out.
+// Small bank files for tests. Amounts in cents of US dollars, below zero for outgoing money.
 import { unique } from './make.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Statements as staff take them in, and what stands of them then.
+// Statements as staff take them in, and their entries.
 import { csvMapping } from '#contract/csv-mapping.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -11,7 +11,9 @@ import type { Staff } from '#market/settings/actor.ts';
 import { csvHow } from './bank-files.ts';
 import { unique } from './make.ts';
 
-/** Takes a file in as the API does: all of it in one transaction, then each entry in its own. */
+/**
+ * Takes a file in as the API does: the statement in one transaction, then each entry in its own.
+ */
 export async function takeIn(
   db: Db,
   staff: Staff,
@@ -25,7 +27,7 @@ export async function takeIn(
   return taken;
 }
 
-/** A saved mapping that fits the files of bank-files.ts. */
+/** A saved mapping for the files of bank-files.ts. */
 export const savedHow = (db: Db, staff: Staff, change: object = {}): Promise<number> =>
   transaction(db, async (tx) => {
     const mapping = csvMapping.parse({ ...csvHow, ...change });
@@ -40,10 +42,10 @@ export const ignore = (db: Db, staff: Staff, id: number) =>
 export const reopen = (db: Db, staff: Staff, id: number) =>
   transaction(db, (tx) => reopenEntry(tx, staff, id));
 
-/** What a buyer writes into the transfer of an order. */
+/** The reference that a buyer enters in the transfer of an order. */
 export const refOf = (order: { id: number }): string => paymentReference(order.id);
 
-/** The entries of a statement, as they stand. */
+/** The entries of a statement. */
 export const entriesOf = (db: Db, statement: number | undefined) =>
   db
     .selectFrom('bank_statement_entries as b')

@@ -1,4 +1,4 @@
-// Facts of money, written as the verbs of orders and payments leave them: orders with parcels,
+// Facts about money, written like the verbs of orders and payments do: orders with parcels,
 // payments, deliveries. Amounts in minor units.
 import { randomCode } from '#base/id.ts';
 import { orderMethod } from '#contract/constants.ts';
@@ -32,7 +32,7 @@ export type MadeOrder = {
 const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
 const { bank, stripe } = orderMethod;
 
-/** An order that waits for its money; one for nothing is paid at once. */
+/** An order that waits for its money; a free one is paid at once. */
 export async function makeOrder(db: Db, wish: OrderWish): Promise<MadeOrder> {
   const { method = stripe, currency = 'USD', exponent = 2, voucherStore = null } = wish;
   const visitor = makeVisitor();
@@ -69,9 +69,7 @@ export async function makeOrder(db: Db, wish: OrderWish): Promise<MadeOrder> {
   });
 }
 
-/**
- * The money of an order has come; answers the payment. `state` review: it came too late, or twice.
- */
+/** Pays an order; returns the payment. `state` review: it came too late, or twice. */
 export async function payOrder(
   db: Db,
   order: MadeOrder,
@@ -114,7 +112,7 @@ export async function payOrder(
   });
 }
 
-/** The money of a transfer is on the account; what is `over` is the market's. */
+/** The money of a transfer arrives on the account; a surplus (`over`) goes to the market. */
 async function arrive(
   tx: Tx,
   order: MadeOrder,
@@ -136,7 +134,7 @@ async function arrive(
   if (over > 0) await writeSurplus(tx, payment, over, new Date());
 }
 
-/** A parcel is handed over; in an order paid on delivery, for its cash. */
+/** Delivers a parcel; if it is paid on delivery, for its cash. */
 export async function handOver(
   db: Db,
   order: MadeOrder,
@@ -156,7 +154,7 @@ export async function handOver(
   });
 }
 
-/** A parcel is called off. */
+/** Cancels a parcel. */
 export async function callOff(
   db: Db,
   order: MadeOrder,

@@ -1,4 +1,4 @@
-// Carts that are ready to be ordered, with an address and shipping chosen, and their orders.
+// Carts that are ready to order, with an address and shipping, and their orders.
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -36,8 +36,8 @@ export async function makeAddress(
 type Want = { product: MadeProduct; inventory?: number; quantity?: number; pickup?: boolean };
 
 /**
- * Puts things into a shopper's cart and chooses an address and how each is shipped.
- * Answers the lines' ids.
+ * Puts products into a shopper's cart and chooses an address and shipping for each. Returns the
+ * lines' ids.
  */
 export async function fillCart(db: Db, shopper: Shopper, ...wants: Want[]): Promise<number[]> {
   const lines: { id: number; pickup: boolean }[] = [];
@@ -70,7 +70,7 @@ export async function fillCart(db: Db, shopper: Shopper, ...wants: Want[]): Prom
 
 /**
  * A cart from two stores: 2 lamps at 20.00 with 10 % tax, a bulb at 7.50 with 0.25 tax, and from
- * the other store a chair at 100.00, collected for 1.50.
+ * the other store a chair at 100.00, from a pickup point for 1.50.
  */
 export async function twoStores(
   db: Db,

@@ -1,4 +1,4 @@
-// Somebody with an account and a session, made without the mail.
+// A person with an account and a session, made without the mail.
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { signBearer } from '#market/accounts/bearer.ts';
@@ -6,7 +6,7 @@ import { openSession, readBearerSecret } from '#market/accounts/session.ts';
 import { customer, type Customer } from '#market/settings/actor.ts';
 import { unique } from './make.ts';
 
-/** `headers` are those of a call as this customer; the rest is for verbs and browsers. */
+/** `headers` make calls as this customer; the rest is for verbs and browsers. */
 export type MadeCustomer = {
   accountId: number;
   email: string;

@@ -1,6 +1,5 @@
-// Databases for tests: one embedded PostgreSQL, a migrated template and one with the demo market in
-// it, and copies for whoever asks.
-// vitest runs it once as the globalSetup of the project `shop`.
+// Databases for tests: one embedded PostgreSQL, a migrated template and one with the demo market,
+// and copies on demand. vitest runs it once as the globalSetup of the project `shop`.
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,29 +25,29 @@ const DEMO_MAKING = 'souk_demo_making';
 const DEMO_LOCK = 8146203;
 const TINY = 0.05;
 const ACCOUNTS = 'accounts-of-the-fill.json';
-const OF_THE_RUN = 'SOUK_TEST_SERVER'; // the workers of a run learn its server from this
+const OF_THE_RUN = 'SOUK_TEST_SERVER'; // tells the workers of a run the address of its server
 const POOL = 8;
-// Whoever ends this server throws its data away: nothing has to outlive a power cut. `test/faults`
-// and the crashes in `test/verbs` start servers of their own, which keep what they promise.
+// The data of this server is thrown away at its end, so it need not survive a power cut.
+// `test/faults` and the crashes in `test/verbs` start their own servers, with full durability.
 // Copies live for seconds, so nothing is vacuumed; the demo's template is analysed once.
 const CARELESS = {
   fsync: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  // the kernel copies the 1,300 files of a database in half the time
+  // lets the kernel copy the 1,300 files of a database in half the time
   ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
 };
 
 planOnce();
 
-/** For vitest's globalSetup: starts the run's server, answers how to stop it. */
+/** For vitest's globalSetup: starts the run's server, returns a function that stops it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop, ...server } = await startServer();
   process.env[OF_THE_RUN] = JSON.stringify(server satisfies Server);
   return stop;
 }
 
-/** A migrated, empty database of its own. */
+/** A new, migrated, empty database. */
 export async function freshDatabase(): Promise<Fresh> {
   return copyOf(TEMPLATE, serverOfTheRun().url);
 }
@@ -56,8 +55,8 @@ export async function freshDatabase(): Promise<Fresh> {
 export type Demo = Fresh & { dataDir: string; accounts: DemoAccount[] };
 
 /**
- * A database of its own with the demo market, which the run fills once; its pictures, drawn tiny,
- * stand in `dataDir`. `accounts` are those that this fill made, with their passwords.
+ * A new database with the demo market, which the run fills once; its pictures, drawn tiny, are in
+ * `dataDir`. `accounts` has those that this fill made, with their passwords.
  */
 export async function demoDatabase(): Promise<Demo> {
   const { url, folder } = serverOfTheRun();
@@ -67,7 +66,7 @@ export async function demoDatabase(): Promise<Demo> {
   return { ...(await copyOf(DEMO, url)), dataDir, accounts };
 }
 
-/** An empty database as it was before a migration; `goOn` brings it to the newest one. */
+/** An empty database as it was before a migration; `goOn` migrates it to the newest one. */
 export async function databaseBefore(name: string): Promise<Fresh & { goOn: () => Promise<void> }> {
   const { url: server, space } = serverOfTheRun();
   const folder = await mkdtemp(join(tmpdir(), 'souk-before-'));
@@ -113,7 +112,7 @@ async function copyOf(template: string, server: string): Promise<Fresh> {
   };
 }
 
-/** Fills the demo's template unless it is there; whoever asks meanwhile waits. */
+/** Fills the demo's template unless it exists; simultaneous callers wait. */
 async function makeDemo(server: string, dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -158,9 +157,9 @@ async function startServer(): Promise<Server & { stop: () => Promise<void> }> {
   };
 }
 
-/** Lets databases stand in a folder, which the server makes, as it may run as somebody else. */
+/** Puts databases into a folder, which the server creates, because it may run as another user. */
 async function spaceIn(folder: string, url: string): Promise<string> {
-  // no row: the program reads none, and one that is written when it has ended fails
+  // copies no row: the program reads none, and a row written after its end would fail
   await runStatement(url, `copy (select where false) to program 'mkdir -m 700 ${folder}'`);
   await runStatement(url, `create tablespace in_memory location '${folder}'`);
   return 'in_memory';
@@ -172,7 +171,7 @@ async function runStatement(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** No other file, worker or run has one of this name. */
+/** A name that no other file, worker or run has. */
 const ownName = () => `souk_${randomBytes(8).toString('hex')}`;
 
 function inDatabase(url: string, name: string): string {

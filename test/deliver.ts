@@ -1,4 +1,4 @@
-// Takes the parcels of an order as far as a test needs them.
+// Moves the parcels of an order as far as a test needs.
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
@@ -10,7 +10,7 @@ import { fillCart, order } from './carts.ts';
 
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
-/** Moves every parcel of an order step by step up to this one; answers their ids. */
+/** Moves every parcel of an order step by step up to this one; returns their ids. */
 export async function deliver(
   db: Db,
   orderId: number,
@@ -28,7 +28,7 @@ export async function deliver(
   return parcels.map(({ id }) => id);
 }
 
-/** Orders a product (a new one when none is given) and has it delivered. */
+/** Orders a product (a new one if none is given) and has it delivered. */
 export async function bought(
   db: Db,
   market: MarketSettings,

@@ -17,7 +17,7 @@ export const hold = moved('hold');
 export const fee = moved('fee');
 export const release = moved('release');
 
-/** An open dispute that wants an answer; `wish` replaces its fields. */
+/** An open dispute that needs an answer; `wish` replaces its fields. */
 export const gatewayDispute = (
   minor: number,
   wish: Partial<GatewayDispute> = {},

@@ -1,4 +1,4 @@
-// Flash sales that stores take part in. Amounts in minor units.
+// Flash sales with stores. Amounts in minor units.
 import type { Db } from '#db/connect.ts';
 import { texts } from './make.ts';
 
@@ -10,7 +10,10 @@ type Wish = {
   most?: number;
 };
 
-/** A sale that begins in two hours, for a day, and that stores propose products for until one. */
+/**
+ * A sale that begins in two hours, for a day, and that stores can enter products in for one more
+ * hour.
+ */
 export async function makeOpenSale(db: Db, wish: Wish = {}): Promise<number> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const from = wish.from ?? 2;
@@ -30,7 +33,7 @@ export async function makeOpenSale(db: Db, wish: Wish = {}): Promise<number> {
   return id;
 }
 
-/** A product that waits to be taken into a sale that is open, at half its price of 10. */
+/** A product that waits for its decision in an open sale, at half its price of 10. */
 export async function makeEnrolment(
   db: Db,
   { product, store, by }: { product: number; store: number; by: number },

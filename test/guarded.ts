@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#db/connect.ts';
 import type { Vault } from '#market/settings/vault.ts';
 
-/** Seals nothing: a secret can be read where it is kept. */
+/** Seals nothing, so that stored secrets are readable. */
 export const plainVault: Vault = {
   seal: (text) => `v1.${text}`,
   open: (sealed) => sealed.slice(3),
@@ -11,13 +11,13 @@ export const plainVault: Vault = {
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const STEP_MS = 30_000;
 
-/** What an app shows for a secret, so many steps of thirty seconds from now. */
+/** The code of an app for a secret, this many steps of thirty seconds from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * STEP_MS,
   });
 
-/** Gives an account a second factor of this secret; answers the account. */
+/** Gives an account a second factor with this secret; returns the account. */
 export async function guarded(db: Db, accountId: number, vault = plainVault): Promise<number> {
   await db
     .insertInto('second_factors')

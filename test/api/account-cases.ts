@@ -1,4 +1,4 @@
-// What each call of accounts, customers' lists and letters is sent in the test of shapes; `headers`
+// The input of each call of accounts, customers' lists and letters in the test of shapes; `headers`
 // beside the input.
 import { transaction } from '#db/transaction.ts';
 import { boundTo, secretWord, type Person } from '#market/accounts/social-provider.ts';
@@ -16,7 +16,7 @@ const PASSWORD = 'a quiet harbour at dawn';
 const NEXT = 'seven lanterns, one road';
 
 const mail = () => `${unique('person')}@example.com`;
-/** Somebody whose address is not proven yet, and the code for it. */
+/** A person whose address is not proven yet, and the code for it. */
 const waiting = async ({ base, open }: DemoShop) => {
   const email = mail();
   await open.ask('auth.signUp', { name: 'Amal', email, password: PASSWORD });
@@ -30,7 +30,7 @@ const registered = async (demo: DemoShop) => {
 const signedIn = async ({ base }: DemoShop): Promise<Input> => ({
   headers: (await makeCustomer(base)).headers,
 });
-/** Somebody who has made this call before. */
+/** A person who has made this call before. */
 const having =
   (call: CallName, input: (demo: DemoShop) => Input): Case =>
   async (demo) => {
@@ -43,7 +43,7 @@ const asOwner = async ({ base }: DemoShop): Promise<Input> => {
   await base.db.insertInto('staff').values({ account_id: accountId, role: 'owner' }).execute();
   return { headers };
 };
-/** Somebody whom a provider knows without a proven address. */
+/** A person whom a provider knows without a proven address. */
 const pending = async ({ base }: DemoShop) => {
   const browser = secretWord();
   const person: Person = {

@@ -1,4 +1,4 @@
-// Pages of lists as the API answers them.
+// Pages of lists in answers of the API.
 
 export type Page = {
   data: { id: number }[];
@@ -10,7 +10,7 @@ export type Page = {
   to: number | null;
 };
 
-/** The page in an answer: the answer itself, or what it has under a name. */
+/** The page in an answer: the answer itself, or its field with this name. */
 export function pageAt(data: unknown, at: string): Page {
   return (at ? (data as Record<string, unknown>)[at] : data) as Page;
 }

@@ -1,5 +1,5 @@
-// A store answers a review once, for everybody to read; staff hide the answer by itself. Otherwise
-// another store speaks for it, or what was hidden stands in the shop again.
+// A store replies to a review once, in public; staff can hide the reply alone. Otherwise another
+// store could speak for it, or hidden replies would show again.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A review of a product of a store of its own, whose page was read before. */
+/** A review of a product of a new store, whose page was read before. */
 async function reviewed(rating = 2) {
   const me = await opened(shop);
   const { id: order, product } = await placedForCash(shop, {}, me.seller.storeId);
@@ -62,7 +62,7 @@ describe('an answer to a review', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     await answer('We send you another one.');
     expect(await shownAnswers()).toMatchObject([{ text: 'We send you another one.' }]);
-    // and counts among its store's figures
+    // and counts in its store's figures
     await transaction(shop.base.db, (tx) => countStores(tx));
     const figures = await shop.open.ask(
       'adminStoreFigures.read',
@@ -88,7 +88,7 @@ describe('an answer to a review', () => {
       .where('id', '=', id)
       .execute();
     expectRefusal(await answer('Thank you.'), 'review-not-found');
-    // nor past every check
+    // nor without any check
     await expect(
       sql`
         insert into review_answers (review_id, store_id, answer)

@@ -1,4 +1,4 @@
-// Keys of programs: they open what their scopes say and nothing else, until they are revoked.
+// API keys: they open what their scopes allow and nothing else, until they are revoked.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/admin/api-key.ts';

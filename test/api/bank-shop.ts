@@ -19,9 +19,9 @@ export type BankShop = {
   /** Calls of the owner, below `admin/`. */
   post: (path: string, input: Input, who?: MadeStaff) => Promise<Answer>;
   get: (path: string) => Promise<Answer>;
-  /** The owner has a statement read. */
+  /** The owner takes in a statement. */
   read: (input: Input) => Promise<Answer>;
-  /** The owner saves how a bank writes its CSV; answers the id of that. */
+  /** The owner saves the mapping of a bank's CSV; returns its id. */
   mapping: (change?: object) => Promise<number>;
   /** An order that waits for its transfer. */
   order: () => Promise<BankOrder>;

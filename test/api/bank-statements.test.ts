@@ -1,4 +1,5 @@
-// The calls of bank statements: files in every way they are sent, hostile ones too, and who may.
+// The calls of bank statements: files in every way they are sent, hostile ones too, and
+// permissions.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { refOf } from '../bank.ts';

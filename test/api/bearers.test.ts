@@ -1,4 +1,4 @@
-// Stolen and dead bearers, and fields that nobody asked for: nobody becomes somebody else by them.
+// Stolen and expired bearers, and unexpected fields: nobody becomes another person with them.
 import { describe, expect, it } from 'vitest';
 import { register, PASSWORD, mail } from './registered.ts';
 import { base, open, withOwnShop } from './own-shop.ts';

@@ -1,4 +1,4 @@
-// What is bought together, learned from purchases whose answer is known.
+// What is bought together, learned from known purchases.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// One act on many things: each as its own call does it, tried before, taken back, never done twice.
+// One act for many things: each as its own call does it, with a trial, undone, never done twice.
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -32,7 +32,7 @@ async function post<T>(path: string, input: Input, by = owner): Promise<T> {
   return answer.data as T;
 }
 const save = (input: Input, by = owner) => post<Product>('product/save', input, by);
-/** A run at its end: what its call does not come to, a worker does. */
+/** A finished run: a worker does what the call does not get to. */
 async function bulk(input: Input, by = owner): Promise<BulkRun> {
   const { id } = await post<BulkRun>('products/bulk', input, by);
   await workBulk(base.db, id, await open.services.market());

@@ -1,4 +1,4 @@
-// Cached answers change as soon as a write touches what they say, and only then.
+// Cached answers change as soon as a write touches their contents, and only then.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 describe('a cached answer', () => {
   it('is the same until something is touched', async () => {
     let selling = 0;
-    // a process that does not hear yet what is touched ends what it has cached: then once more
+    // a process that does not yet listen for touches drops its cache regularly: try again
     await soon(async () => {
       const first = await shop.open.call('GET', 'products');
       const again = await shop.open.call('GET', 'products');
@@ -171,7 +171,7 @@ describe('a cached answer', () => {
         `product:${id}`,
       );
       ({ price } = await shop.open.ask('product.find', { id }));
-    } while (new Date() >= end); // it had ended before anybody looked: once more
+    } while (new Date() >= end); // it had expired before the check, so it is tried again
     expect(price).not.toBeNull();
     await soon(async () =>
       expect([

@@ -1,4 +1,4 @@
-// A shop with the demo market whose public answers are cached, and what is done to them.
+// A shop with the demo market whose public answers are cached, and helpers to change them.
 import { request } from 'node:http';
 import { expect, vi } from 'vitest';
 import type { Tx } from '#db/connect.ts';
@@ -8,7 +8,7 @@ import { demoDatabase, type Fresh } from '../db.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { thingsToBuy, type Sold } from './shopper.ts';
 
-/** Waits until it holds. */
+/** Waits until the check passes. */
 export const soon = (check: () => Promise<void>) =>
   vi.waitFor(check, { timeout: 60_000, interval: 20 });
 type Wired = { status: number; headers: Record<string, unknown>; bytes: Buffer };
@@ -20,9 +20,9 @@ export type CachingShop = {
   etagOf: (path: string, language?: string) => Promise<string | null>;
   /** Writes something and touches tags, in one transaction. */
   change: (work: (tx: Tx) => Promise<unknown>, ...tags: string[]) => Promise<void>;
-  /** Waits until an answer is another one. */
+  /** Waits until an answer changes. */
   turns: (path: string, from: string | null, language?: string) => Promise<void>;
-  /** A response as it came over the wire. */
+  /** A raw HTTP response. */
   wire: (path: string, headers: Record<string, string>) => Promise<Wired>;
   close: () => Promise<void>;
 };

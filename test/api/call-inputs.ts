@@ -1,4 +1,4 @@
-// What wrong calls are made with: who makes them, and well-formed input whose ids lead nowhere.
+// The parts of wrong calls: the callers, and valid input whose ids do not exist.
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import type { Db } from '#db/connect.ts';
@@ -11,7 +11,7 @@ type Input = Record<string, unknown>;
 type Headers = Record<string, string>;
 export const NOT_THERE = 2_000_000_000;
 
-/** Calls with ids that lead nowhere: the code that each is refused with, and the input. */
+/** Calls with ids that do not exist: the code of the refusal, and the input. */
 export const NOWHERE: Partial<Record<CallName, [code: string, input: Input]>> = {
   'listing.all': ['category-not-found', { category: 'nowhere' }],
   'category.find': ['category-not-found', { slug: 'nowhere' }],
@@ -66,7 +66,7 @@ export const NOWHERE: Partial<Record<CallName, [code: string, input: Input]>> = 
   'cancellation.find': ['cancellation-not-found', { id: NOT_THERE }],
 };
 
-/** Somebody who may make a call: a new visitor, or who has the role that it asks for. */
+/** A person who may make a call: a new visitor, or one with the required role. */
 export async function callerOf(
   db: Db,
   { audience, ...endpoint }: Endpoint,
@@ -76,7 +76,7 @@ export async function callerOf(
     ? { input: { user_token: makeVisitor().token }, headers: {} }
     : kind.make(db);
 }
-/** Well-formed input for somebody, with ids of things of their own. */
+/** Valid input for a person, with ids of their own things. */
 export async function wellFormed(
   db: Db,
   endpoint: Endpoint,

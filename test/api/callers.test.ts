@@ -1,4 +1,4 @@
-// Who calls, in which language, from where, and what besides: as clients in use say it (wire
+// The caller, language, address and other facts of a request, as existing clients send them (wire
 // contract, section 1.1).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';

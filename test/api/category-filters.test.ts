@@ -1,5 +1,4 @@
-// What a category can be narrowed by: attributes that staff choose, for it and what stands below
-// it.
+// The filters of a category: attributes that staff choose, for it and everything below it.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

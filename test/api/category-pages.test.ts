@@ -1,5 +1,5 @@
-// Whoever leafs through a category sees each of its products once, those of the categories below it
-// among them, in the order that was asked for: nothing hidden, and at last what is sold out.
+// Paging through a category shows each of its products once, including those of categories below
+// it, in the chosen order: nothing is missing, and sold-out products come last.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../make.ts';
@@ -36,7 +36,7 @@ const FRESH: Order = (one, other) =>
   Number(other.inStock) - Number(one.inStock) || other.updated - one.updated || other.id - one.id;
 const RATED: Order = (one, other) => other.rating - one.rating || other.id - one.id;
 
-/** Category pages of the shop, each with what has to be on them. */
+/** Category pages of the shop, each with its expected contents. */
 async function categories() {
   const { rows } = await sql<{ slug: string; rows: Row[] }>`
     select top.slug, jsonb_agg(jsonb_build_object('id', p.id, 'inStock', p.in_stock,
@@ -50,7 +50,7 @@ async function categories() {
   return rows;
 }
 
-/** All ids of a category's pages, one after the other. */
+/** All ids on a category's pages, in order. */
 async function leafed(category: string, sortby: string): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -1,5 +1,5 @@
-// The clients that are in use (wire contract, sections 8, 9 and 11): how each of them names the
-// visitor, the language and the bearer, and wraps the body of an order.
+// The existing clients (wire contract, sections 8, 9 and 11): how each of them sends the visitor,
+// the language and the bearer, and wraps the body of an order.
 import { createCipheriv } from 'node:crypto';
 import { expect } from 'vitest';
 import { unique } from '../make.ts';
@@ -9,8 +9,8 @@ export type Sent = Record<string, unknown>;
 type Row = Record<string, unknown>;
 
 /**
- * A body as the clients wrap it: AES-128-CBC under the constant that each of them ships, zero bytes
- * to the block.
+ * A body as clients wrap it: AES-128-CBC with the constant that each of them contains, padded with
+ * zero bytes.
  */
 export function wrapped(body: Sent): Sent {
   const plain = Buffer.from(JSON.stringify(body));
@@ -25,7 +25,7 @@ export function wrapped(body: Sent): Sent {
 export const row = (value: unknown): Row =>
   typeof value === 'object' && value !== null ? (value as Row) : {};
 export const list = (value: unknown): Row[] => (Array.isArray(value) ? value.map(row) : []);
-/** The data of an answer that is expected to be good. */
+/** The data of an answer that must be a success. */
 export const fine = ({ http, status, data, text }: Answer): unknown => {
   expect({ http, status }, text).toEqual({ http: 200, status: 200 });
   return data;

@@ -1,4 +1,4 @@
-// The call sequences of the clients that are in use (wire contract, sections 8, 9 and 11): two web
+// The call sequences of the existing clients (wire contract, sections 8, 9 and 11): two web
 // generations and a mobile one sign in, shop and see their orders.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';

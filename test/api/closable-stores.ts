@@ -11,7 +11,7 @@ export let base: Fresh;
 export let open: TestShop;
 export let staff: MadeStaff;
 
-/** Opens it for the tests of a file; the books are proven in the end. */
+/** Opens a shop for the tests of a file; audits the books at the end. */
 export function withClosable(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -37,7 +37,7 @@ export async function openedStore() {
   return { store, owner, product: await makeProduct(base.db, { store }) };
 }
 
-/** Somebody with a product of a store in their cart, ready to be ordered. */
+/** A visitor with a product of a store in their cart, ready to order. */
 export async function readyBuyer(product: Awaited<ReturnType<typeof makeProduct>>) {
   const visitor = makeVisitor();
   await fillCart(base.db, visitor, { product });

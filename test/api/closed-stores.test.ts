@@ -1,5 +1,5 @@
-// A closed store takes no orders from that instant on; what was ordered and earned until then goes
-// on to its end. Otherwise customers pay for what nobody sends, or a seller never sees the last
+// A closed store takes no more orders from that moment on, but earlier orders and earnings continue
+// to their end. Otherwise customers pay for what nobody sends, or a seller never gets their last
 // money.
 import { linkKey, randomCode } from '#base/id.ts';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ const publicOf = async (store: number) => {
   return (await own.where('public', '=', true).execute()).length;
 };
 
-/** Until a transaction of this database waits for another one. */
+/** Waits until a transaction of this database waits for another one. */
 const somebodyWaits = () =>
   vi.waitFor(async () => {
     const { rows } = await sql`

@@ -1,5 +1,5 @@
-// Who closes a store and who opens it again, and what is taken along then. Whoever else could would
-// end somebody's trade, or keep their books.
+// Who can close a store and reopen it, and which data its owner can take along. If others could,
+// they would end somebody's business, or keep its books.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeSeller } from '../at-work.ts';

@@ -1,4 +1,4 @@
-// What the search box tells while somebody types.
+// What the search box suggests during typing.
 import type { IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const search = async (q: string, visitors: string[], language = '') => {
     );
   await counter.close();
 };
-/** Addresses of so many visitors that all set bits of their own for these words. */
+/** Addresses of this many visitors that all set different bits for these words. */
 const different = async (words: string, count: number): Promise<string[]> => {
   const secret = await open.services.bearerSecret();
   const byBit = new Map<number, string>();
@@ -42,7 +42,7 @@ const sell = (titles: Record<string, string>, wish: Parameters<typeof makeProduc
     );
     return made;
   });
-/** Answers are kept for a minute. */
+/** Waits out the cache, which lasts a minute. */
 const anew = async (q: string, language?: string) => {
   await open.services.endNow(['categories']);
   return complete(q, language);

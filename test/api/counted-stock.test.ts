@@ -1,4 +1,4 @@
-// Stock that staff count: a correction beside the orders of the same moment, and its history.
+// Stock set by staff: a correction at the same time as orders, and its history.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
@@ -34,7 +34,7 @@ const counted = ({ variants: [first, ...rest], ...product }: Product, stock: num
   ...product,
   variants: [{ ...first, stock }, ...rest],
 });
-/** Somebody buys this many of a product's first variant. */
+/** A visitor buys this many of a product's first variant. */
 async function buy(product: Product, quantity = 1) {
   const by = makeVisitor();
   const inventory = product.variants[0]?.id ?? 0;

@@ -1,4 +1,4 @@
-// How staff find customers and what is theirs; their data as a file, and that they are erased.
+// How staff find customers and their things; the file of their data, and their deletion.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCart, order } from '../carts.ts';
 import { makeCustomer } from '../customer.ts';

@@ -1,4 +1,4 @@
-// Pieces that staff cut out of pictures: turned, cut again from the whole, and never past its ends.
+// Crops of pictures by staff: turned, cropped again from the original, and never beyond its edges.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('a piece of a picture', () => {
     expect([below.width, below.height, await colourOf(below)]).toEqual([400, 100, 'blue']);
     const frame = { turns: 1, left: 5000, top: 0, width: 5000, height: 10_000 };
     const turned = (await cut(whole.name, frame)).data as StoredPicture;
-    // turned to the right, what was above stands at the right
+    // turned to the right, the top is at the right
     expect([turned.width, turned.height, await colourOf(turned)]).toEqual([100, 400, 'red']);
     expect((await opened(turned.name)).data).toMatchObject({
       original: { name: whole.name, width: 400, height: 200 },

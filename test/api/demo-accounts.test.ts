@@ -1,4 +1,4 @@
-// The people of the demo market: told at the start, and able to do what their kind can.
+// The people of the demo market: listed at the start, and able to do what their role allows.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#hall/config.ts';
@@ -34,7 +34,7 @@ const enter = async (is: string) => ({
   authorization: `Bearer ${inside(await open.ask('auth.signIn', account(is))).token}`,
 });
 
-/** Passwords that stood in this repository, by the address that each opened. */
+/** Passwords that were once in this repository, by the address that each opened. */
 const ONCE_PUBLISHED = {
   'owner@souk.example': 'amber-lantern-01',
   'support@souk.example': 'quiet-harbour-02',

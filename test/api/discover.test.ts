@@ -1,4 +1,4 @@
-// What is to be discovered: all that can be bought, shuffled anew each day, page after page.
+// The products to discover: everything that can be bought, shuffled daily, page after page.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sql`update products set published = false where id = ${hidden}`.execute(base.db);
 });
 
-/** All pages of a day, one after the other. */
+/** All pages of a day, one after another. */
 async function walk(day: string, between = async (_page: number) => {}) {
   const ids: number[] = [];
   const sizes: number[] = [];

@@ -1,5 +1,5 @@
-// Two of the staff at the same thing in the same instant: their requests leave together. One of
-// them is done; the other is told, and nothing is half of each.
+// Two of the staff save the same thing at the same moment: their requests leave together. One
+// succeeds; the other is refused, and nothing is mixed.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { fillCart } from '../carts.ts';
@@ -31,7 +31,7 @@ const atOnce = (...calls: Call[]) =>
     open.port,
     calls.map(([path, input], at) => ({ path, input, headers: by(at) })),
   );
-/** The one that was done, and the refusal of the other. */
+/** The one that succeeded, and the refusal of the other. */
 async function oneOf(...calls: Call[]) {
   const ended = await atOnce(...calls);
   expect(ended.map(({ status }) => status).toSorted()).toEqual([DONE, REFUSED]);

@@ -1,5 +1,5 @@
-// Attributes with their values as staff edit them: what variants have stays, and products' pages
-// say at once what was saved.
+// Attributes with their values, as staff edit them: values of variants stay, and product pages show
+// changes at once.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeProduct, unique } from '../make.ts';
@@ -25,7 +25,7 @@ const make = (input: Input = {}) =>
     ...input,
   });
 const names = ({ values }: Attribute) => values.map(({ title }) => title.en);
-/** A product whose one variant has this value. */
+/** A product whose only variant has this value. */
 async function worn(attribute: Attribute, value: Value | undefined) {
   const product = await makeProduct(base.db);
   await base.db

@@ -1,4 +1,4 @@
-// Banners that staff edit: one in each place at a time, leading where customers may be led.
+// Banners that staff edit: only one in each place at a time, linking only where customers may go.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sourceType } from '#contract/constants.ts';

@@ -1,4 +1,4 @@
-// The tree of categories as staff edit it: nothing stands below itself, siblings have an order, and
+// The tree of categories, as staff edit it: nothing is below itself, siblings have an order, and
 // customers see each change at once.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

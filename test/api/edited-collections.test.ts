@@ -41,7 +41,7 @@ const onPage = async (id: number, more: Input = {}) =>
   (await open.ask('listing.products', { collection: String(id), ...more })).result.data.map(
     (card) => card.id,
   );
-/** Where customers see a collection: both places say the same. */
+/** The ids of a collection's products for customers, which are the same in both places. */
 async function shownIds(id: number): Promise<number[]> {
   const [home, page] = [await onHome(id), await onPage(id)];
   expect(home).toEqual(page.slice(0, 10));
@@ -49,7 +49,7 @@ async function shownIds(id: number): Promise<number[]> {
 }
 const change = (id: number, columns: Input) =>
   base.db.updateTable('products').set(columns).where('id', '=', id).execute();
-/** Products of a store of their own, at these prices. */
+/** Products of a new store, at these prices. */
 async function stock(...prices: number[]) {
   const store = await makeStore(base.db);
   const ids: number[] = [];
@@ -218,7 +218,7 @@ describe('a collection by rule', () => {
   });
 });
 
-/** Gives a product a name of its own, to be searched by; answers it. */
+/** Gives a product a unique name for searching; returns it. */
 async function titleOf(id: number): Promise<string> {
   const name = `lamp${id}`;
   await change(id, { title: texts(name) });

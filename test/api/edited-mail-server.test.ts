@@ -1,5 +1,5 @@
-// The mail server as the owner sets it: tried by a real letter, its password told to nobody, and in
-// use at once by every process.
+// The mail server, as the owner sets it: tested with a real letter, its password never shown, and
+// used at once by every process.
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeTo } from '#db/enqueue.ts';

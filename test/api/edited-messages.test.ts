@@ -1,5 +1,5 @@
-// What the shop says, changed from the back office: at once on every page, and never so that it can
-// not be said.
+// The texts of the site, changed in the back office: at once on every page, and never with an
+// error.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { list, manager, owner, PLACE, shownMessage, save, withMessages } from './message-calls.ts';

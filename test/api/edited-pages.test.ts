@@ -1,4 +1,4 @@
-// Pages that staff write: made harmless, shown at once, and found at the addresses they had.
+// Pages that staff write: cleaned, shown at once, and found at their old addresses.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

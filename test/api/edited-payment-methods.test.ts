@@ -1,5 +1,5 @@
-// The ways to pay, as the owner sets them: keys that are tried and never told, a version, and the
-// history of what changed.
+// The payment methods, as the owner sets them: keys that are tested and never shown, a version, and
+// the history of changes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { readConfig } from '#hall/config.ts';

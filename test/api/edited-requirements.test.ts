@@ -1,4 +1,4 @@
-// What is asked of whoever applies to sell, as the owner edits it.
+// The requirements for applicants, as the owner edits them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { base, open, withOwnShop } from './own-shop.ts';

@@ -1,5 +1,5 @@
-// The sign-in with Google and Facebook as the owner sets it up: keys that are checked with them and
-// told to nobody, and a button that is there at once.
+// The sign-in with Google and Facebook, as the owner sets it up: keys that are checked and never
+// shown, and a button that appears at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';

@@ -1,4 +1,4 @@
-// What the shop promises, as staff edit it.
+// The shop's promises, as staff edit them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { base, open, withOwnShop } from './own-shop.ts';

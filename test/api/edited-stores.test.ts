@@ -1,4 +1,4 @@
-// Staff make stores and edit them: the first one of a market, too.
+// Staff create and edit stores, including the first one of a market.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeProduct, makeStore } from '../make.ts';
@@ -29,7 +29,7 @@ describe('a store', () => {
     const [{ people } = { people: [] }] = (
       await open.ask('adminStore.list', { q: 'harbour' }, owner.headers)
     ).rows;
-    expect(people).toEqual(['Leila Haddad']); // who edits it does not run it
+    expect(people).toEqual(['Leila Haddad']); // editing it does not make one of its people
     expect(await open.send('adminStore.save', { ...made }, owner.headers)).toMatchObject({
       data: { code: 'changed-meanwhile' },
     });

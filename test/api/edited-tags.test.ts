@@ -25,7 +25,7 @@ const deal = async (input: Input = {}) =>
   (await post('admin/bundle-deal/save', { title: { en: '3 for 2' }, buy: 3, free: 1, ...input }))
     .data as Thing;
 
-/** A product that has a tag, as an import writes it. */
+/** A product with a tag, as an import writes it. */
 async function tagged(id: number, name: string, words: string): Promise<number> {
   const product = await makeProduct(base.db, { name });
   await base.db.insertInto('product_tags').values({ product_id: product.id, tag_id: id }).execute();
@@ -36,7 +36,7 @@ async function tagged(id: number, name: string, words: string): Promise<number> 
     .execute();
   return product.id;
 }
-/** What the queue does at once after a tag was saved. */
+/** Runs the jobs that the queue has after a tag was saved. */
 async function refold(): Promise<void> {
   const { rows } = await sql<{ tag: number }>`
     select coalesce(j.payload ->> 'tag', j.payload ->> 'id')::int as tag

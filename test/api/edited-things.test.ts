@@ -1,4 +1,4 @@
-// What staff save carries a version: whoever saves second is told, and each edit is written down.
+// Things that staff save have a version: the second to save is refused, and each edit is recorded.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeProduct } from '../make.ts';

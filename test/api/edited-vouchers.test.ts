@@ -38,14 +38,14 @@ const save = async (input: Input = {}, by = owner) =>
   (await post('admin/voucher/save', wanted(input), by)).data as Voucher;
 const refused = async (input: Input) => (await post('admin/voucher/save', wanted(input))).data;
 
-/** What a new visitor is told of a code with one of each product in the cart. */
+/** The answer for a new visitor who tries a code with one of each product in the cart. */
 async function tried(code: string, ...products: MadeProduct[]) {
   const visitor = makeVisitor();
   await fillCart(base.db, visitor, ...products.map((product) => ({ product })));
   const sent = { voucher: code, price: 1, user_token: visitor.token };
   return { visitor, ...(await open.call('POST', 'voucher/validity', sent)) };
 }
-/** Orders what they have in the cart; answers what the voucher took off, in minor units. */
+/** Orders the cart; returns the voucher's discount, in minor units. */
 async function bought(visitor: ReturnType<typeof makeVisitor>, voucher: string) {
   const { id } = await order(base.db, await readMarketSettings(base.db), visitor, { voucher });
   const row = await base.db

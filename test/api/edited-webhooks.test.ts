@@ -1,4 +1,4 @@
-// What staff do with webhooks, and where these may lead.
+// What staff can do with webhooks, and their allowed addresses.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -84,7 +84,7 @@ describe('what staff do with one', () => {
     expect((await to('http://hooks.example/')).data).toMatchObject({ code: 'webhook-https' });
     expect((await to('https://localhost/')).data).toMatchObject({ code: 'webhook-own-network' });
     const { id } = (await to('https://hooks.example/')).data as Saved;
-    // a name that leads into the own network when it is sent
+    // a name that leads into the own network at the time of sending
     await sql`
       update webhooks set address = 'https://localhost.localdomain.invalid/' where id = ${id}
     `.execute(base.db);

@@ -1,4 +1,4 @@
-// A market that nobody has set up, with the code that the start printed, for each test of a file.
+// A market that is not set up yet, with its start code, for each test of a file.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export let open: TestShop;
 export let code: string;
 export let dataDir: string;
 
-/** Opens one before each test of a file, and closes it after it. */
+/** Opens one before each test of a file, and closes it afterwards. */
 export function withEmptyMarket(): void {
   beforeEach(async () => {
     base = await freshDatabase();
@@ -40,5 +40,5 @@ export function withEmptyMarket(): void {
   });
 }
 
-/** All that the first set-up is sent. */
+/** The whole input of the first set-up. */
 export const all = () => ({ code, ...OWNER, ...CHOSEN });

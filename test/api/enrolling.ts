@@ -1,4 +1,4 @@
-// Stores that take part in flash sales, their seller, and the staff who decide, by calls.
+// Stores in flash sales, with their seller and the staff who decide, through calls.
 import { beforeAll } from 'vitest';
 import type { OwnEnrolment } from '#contract/seller-enrolment.ts';
 import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';
@@ -11,7 +11,7 @@ export let owner: MadeStaff;
 export let seller: MadeSeller;
 export let store: number;
 
-/** Makes an owner of the market, and a store with its seller. */
+/** Creates an owner of the market, and a store with its seller. */
 export function withPeople(): void {
   beforeAll(async () => {
     owner = await makeStaff(base, 'owner', { name: 'Leila Haddad' });
@@ -24,7 +24,7 @@ export const post = (path: string, input: Input, by: By) =>
   open.call('POST', path, input, by.headers);
 export const get = async <Data>(path: string, by: By, input: Input = {}) =>
   (await open.call('GET', path, input, by.headers)).data as Data;
-/** What was refused, or 'done'. */
+/** The code of the refusal, or 'done'. */
 export const codeOf = async (answer: ReturnType<typeof post>) => {
   const { status, data } = await answer;
   return status === 200 ? 'done' : (data as { code?: string; fields?: object });
@@ -48,7 +48,7 @@ export const decide = (
   more: Input = {},
 ) => post(`admin/enrolment/${what}/${id}`, { version, ...more }, owner);
 export const ownEnrolment = (id: number) => get<OwnEnrolment>(`seller/enrolment/${id}`, seller);
-/** Has a sale begin in so many hours; it was open to stores until one before. */
+/** Makes a sale begin in this many hours; stores could enter until an hour before. */
 export const moveSale = (id: number, hours: number) => {
   const at = (more: number) => new Date(Date.now() + (hours + more) * 3_600_000);
   return base.db

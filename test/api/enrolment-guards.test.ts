@@ -1,4 +1,4 @@
-// What stores may not propose for a flash sale, what staff may not approve, and who acts at once.
+// What stores cannot enter in a flash sale, what staff cannot approve, and simultaneous calls.
 import { describe, expect, it } from 'vitest';
 import type { OpenSale, OwnEnrolment } from '#contract/seller-enrolment.ts';
 import { makeSeller, makeStaff } from '../at-work.ts';

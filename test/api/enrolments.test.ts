@@ -1,4 +1,4 @@
-// Stores take part in flash sales: the owner opens one, sellers propose, staff decide.
+// Stores in flash sales: the owner opens one, sellers enter products, staff decide.
 import { describe, expect, it } from 'vitest';
 import type { EnrolmentRow } from '#contract/admin/enrolment.ts';
 import type { SaleResult } from '#contract/admin/flash-sale-more.ts';

@@ -1,4 +1,4 @@
-// A store's products as a file, and the same file brought in again.
+// A store's products as a file, and an import of the same file.
 import { describe, expect, it } from 'vitest';
 import { makeProduct, makeStore } from '../make.ts';
 import {

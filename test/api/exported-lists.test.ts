@@ -1,4 +1,4 @@
-// A file of a list is read a part at a time and sent as it is read, however long it is.
+// A file of a list is read in batches and sent while reading, however long it is.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -8,7 +8,7 @@ import { makeShop } from '../make.ts';
 import { readsOf } from '../pages-read.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
-/** More than are counted: such a file is read below the last id of each part. */
+/** More than are counted: such a file continues below the last id of each batch. */
 const MAILS = 30_000;
 const AT_ONCE = 1000;
 const PARTS = MAILS / AT_ONCE;

@@ -1,5 +1,5 @@
-// What is told beside a list is true: each choice of a facet leaves as many products as it says,
-// with all that is chosen of the others.
+// The counts beside a list are right: each choice of a facet leaves as many products as it says,
+// given all other filters.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Demo } from '../db.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 type Query = Record<string, unknown>;
-/** Of a store where one is named, else of a category or of everything. */
+/** Of a store if one is named, otherwise of a category or of everything. */
 const listing = async ({ of_store: slug, ...input }: Query) =>
   slug
     ? {
@@ -29,7 +29,7 @@ const listing = async ({ of_store: slug, ...input }: Query) =>
     : open.ask('listing.all', { ...input, sidebar_data: true });
 const MOST = 5;
 
-/** A category with attributes, a brand in it, and two values that one of its variants has. */
+/** A category with attributes, a brand in it, and two values of one of its variants. */
 async function readSamples(): Promise<typeof samples> {
   const { rows } = await sql<typeof samples>`
     select c.slug::text as category, s.slug::text as store, p.brand_id as brand, i.choice as options
@@ -47,7 +47,7 @@ async function readSamples(): Promise<typeof samples> {
   return row;
 }
 
-/** Each choice that a list offers: its query, and how many products it leaves. */
+/** Each choice that a list offers: its query, and its number of products. */
 async function choicesOf(input: Query): Promise<{ query: Query; count: number }[]> {
   const { brands, shipping, collections, attributes, facets } = await listing(input);
   const of = (name: string, list: { id: number; count: number }[] | null | undefined) =>

@@ -1,5 +1,5 @@
-// What a seller's file brings in under the EU pack: nothing comes on sale without what the law
-// asks, nothing is lost, and what is on sale already can be changed.
+// A seller's import under the EU pack: nothing goes on sale without the legal information, nothing
+// is lost, and products on sale can still be changed.
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { base } from './own-shop.ts';

@@ -1,5 +1,5 @@
-// With the EU pack, nothing comes on sale without what its offers have to say: whichever way it
-// comes. What is on sale when the pack is switched on stays, and is told of.
+// With the EU pack, no product goes on sale without the legal information, by any route. Products
+// on sale when the pack is switched on stay, and are listed.
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BulkRun } from '#contract/bulk.ts';
@@ -43,7 +43,7 @@ const stands = async (id: number) =>
     .select(['published', 'public', 'lacking'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-/** A product that is not on sale and says nothing of its maker. */
+/** A product that is not on sale, without a maker. */
 const hidden = async () =>
   (await makeProduct(base.db, { store: all.shelf.store, hidden: true })).id;
 const shown = async () => (await makeProduct(base.db, { store: all.shelf.store })).id;

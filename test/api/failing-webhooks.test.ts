@@ -1,5 +1,5 @@
-// A webhook whose receiver fails: for an hour, in every way there is, and nothing is lost or told
-// twice; for days, and it is switched off with a letter to the owner.
+// A webhook whose receiver fails: for an hour, in every way, and nothing is lost or sent twice; for
+// days, and it is switched off with a letter to the owner.
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
@@ -21,21 +21,23 @@ import {
 withReceiver();
 
 type Failure = [answer: (response: ServerResponse) => void, trouble: string];
-/** How a receiver fails, and what the log says of it. */
+/** How a receiver fails, and its entry in the log. */
 const FAILURES: Failure[] = [
   [refusing(500, 'out of order'), 'refused'],
   [() => {}, 'timeout'], // no answer at all
-  [(response) => response.destroy(), 'unreachable'], // cut
+  [(response) => response.destroy(), 'unreachable'], // cut off
   [
     (response) => {
-      response.writeHead(200, { 'content-length': 99 }).write('o'); // and cut within the answer
+      response.writeHead(200, { 'content-length': 99 }).write('o'); // cut off within the answer
       setImmediate(() => response.destroy());
     },
     'unreachable',
   ],
 ];
 
-/** From now on the receiver takes what is signed right; answers the numbers of what it took. */
+/**
+ * Makes the receiver accept messages with a valid signature; returns the numbers of those accepted.
+ */
 function acknowledging(secret: string): number[] {
   const taken: number[] = [];
   receiver.answer((response, { headers, body }) => {
@@ -74,9 +76,9 @@ describe('a webhook', () => {
     expect(acknowledged).toEqual([1, 2, 3]);
     expect(receiver.got.length).toBe(failed + 3);
     const keys = receiver.got.map(({ headers }) => headers['webhook-id']);
-    expect(new Set(keys.slice(0, failed + 1)).size).toBe(1); // told again under the same id
+    expect(new Set(keys.slice(0, failed + 1)).size).toBe(1); // sent again with the same id
     expect(new Set(keys.slice(failed)).size).toBe(3);
-    // what the owner sees of it: that it works again, and each try of the hour with what came of it
+    // the owner sees that it works again, and each try of the hour with its result
     expect(await opened(id)).toMatchObject({
       state: 'working',
       waiting: 0,
@@ -108,7 +110,7 @@ describe('a webhook', () => {
     expect(await lettersTo(base.db, 'owner@souk.example')).toMatchObject([
       { kind: 'webhook-off', data: { webhook: id, name } },
     ]);
-    await happens(); // nobody hears of it while it is off
+    await happens(); // no messages are made while it is off
     receiver.answer((response) => response.end());
     await callAsOwner('adminWebhook.save', { ...off, enabled: true });
     await turn(id);

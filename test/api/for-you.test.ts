@@ -1,4 +1,4 @@
-// What may please who looked at something: asked by the browser with ids that only it keeps.
+// Recommendations by what was looked at: requested by the browser with ids that only it stores.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../make.ts';
@@ -12,7 +12,7 @@ const stock: Record<string, number> = {};
 const id = (name: string) => ids[name] ?? 0;
 const nameOf = (wanted: number | undefined) =>
   Object.keys(ids).find((name) => ids[name] === wanted);
-/** What is picked for whoever looked at these, the last first: `stove bought tent`. */
+/** The picks for a list of viewed products, the last first: `stove bought tent`. */
 const picked = async (...viewed: string[]) =>
   (await open.ask('suggestion.forYou', { ids: viewed.map(id).join() })).map(
     ({ product, why, because }) =>

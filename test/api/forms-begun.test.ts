@@ -1,5 +1,5 @@
-// Forms with files that are begun and not sent to their end: they take room from their own sender,
-// and from nobody else.
+// Forms with files that are started but never finished: they use up their own sender's room, and
+// nobody else's.
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const LONG = { timeout: 60_000 };
 type Begun = { end: () => Promise<void> };
 
-/** Begins a form as a browser would, and leaves it there. */
+/** Starts a form as a browser does, and leaves it unfinished. */
 function begin(address: string, headers: Record<string, string> = {}): Promise<Begun> {
   const all = {
     host: 'shop.example',

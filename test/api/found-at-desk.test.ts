@@ -1,5 +1,5 @@
-// Staff find anything by its name, its code or its number, however its accents are typed; and only
-// what they may edit.
+// Staff find anything by name, code or number, with or without accents; and only what they may
+// edit.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { fillCart, order } from '../carts.ts';

@@ -1,4 +1,4 @@
-// The server in front of everything: addresses, headers, how often a page is made, the log.
+// The server in front of everything: addresses, headers, the number of renders, the log.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -151,7 +151,7 @@ describe('every answer', () => {
 });
 
 describe('pages that are not cached', () => {
-  const RENDERS = 600; // a minute, of one caller
+  const RENDERS = 600; // a minute, for one caller
   const openStrict = async () => {
     const front = await openFront(base.url, folder, { limits: true, trustedProxies: 1 });
     opened.push(front);

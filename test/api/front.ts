@@ -1,4 +1,4 @@
-// The HTTP server in front of a shop, with pages that say only for which address they were made.
+// The HTTP server in front of a shop, with pages that only show the address they were made for.
 import { connect, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
@@ -17,7 +17,7 @@ export type Front = {
   made: string[];
   /** The lines of the log. */
   logged: string[];
-  /** Those of them that tell of a fault. */
+  /** The log lines about errors. */
   faults: () => string[];
   send: (
     target: string,
@@ -93,7 +93,10 @@ export async function openFront(
   };
 }
 
-/** A process that does not hear yet what is touched ends all that it has cached every second. */
+/**
+ * A process that does not yet listen for touches drops its whole cache every second; waits until it
+ * listens.
+ */
 export async function untilItHears({ services: { pageCache } }: Front): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -113,7 +116,7 @@ export async function untilItHears({ services: { pageCache } }: Front): Promise<
   );
 }
 
-/** What comes back for a request exactly as it is written. */
+/** The response to a request exactly as written. */
 function rawRequest(
   port: number,
   target: string,

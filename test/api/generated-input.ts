@@ -1,5 +1,4 @@
-// Input for any call, made from its shape: ids of things that the caller has, and samples of the
-// rest.
+// Input for any call, made from its shape: ids of the caller's things, and samples for the rest.
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -11,7 +10,7 @@ import type { Person } from './people.ts';
 import { removeThing } from './things/removed.ts';
 import { thingOf } from './things/thing-of.ts';
 
-/** Things that are for everybody. */
+/** Things that everybody may see. */
 export const PUBLIC = new Set<IdKind>([
   'category',
   'product',
@@ -19,9 +18,9 @@ export const PUBLIC = new Set<IdKind>([
   'flash-sale',
   'store',
   'review',
-  'asked-requirement', // of whoever applies
+  'asked-requirement', // the applicant's
 ]);
-/** What the market has for every store to choose from. */
+/** What the market offers every store to choose from. */
 export const TO_CHOOSE = new Set<IdKind>([
   'category',
   'attribute',
@@ -65,7 +64,7 @@ export function formed(shape: z.ZodType, value: unknown): unknown {
   return form;
 }
 
-/** Everything that a call is sent by somebody, with things of their own. */
+/** The whole input of a call for a person, with their own things. */
 export async function inputFor(
   db: Db,
   endpoint: Endpoint,
@@ -74,7 +73,7 @@ export async function inputFor(
   const input: Record<string, unknown> = { ...person.input };
   const things = new Map<IdKind, unknown>();
   const publicLast = ([, shape]: [string, z.ZodType]) =>
-    // a product is then that of the order, where one belongs to it; a run is of what it is about
+    // a product then belongs to the order, if that fits; a run is about its thing
     thingIn(shape) === 'bulk' ? 2 : PUBLIC.has(thingIn(shape) ?? 'address') ? 1 : 0;
   for (const [name, shape] of Object.entries(shapeOf(endpoint)).sort(
     (a, b) => publicLast(a) - publicLast(b),
@@ -87,7 +86,7 @@ export async function inputFor(
     if (!things.has(thing)) things.set(thing, await thingOf(db, thing, person, things));
     input[name] = formed(shape, things.get(thing));
   }
-  // of what there is one of, other calls have saved another version before
+  // for things that exist only once, other calls have saved another version before
   const only = ONLY[endpoint.path];
   if (only) {
     const { rows } = await sql<{ version: number }>`
@@ -122,11 +121,11 @@ export async function inputFor(
   if (endpoint.path === 'admin/taken-order/place') Object.assign(input, await orderToTake(db));
   if (endpoint.path === 'admin/audit/deed') input.deed = await someDeed(db);
   if (endpoint.path === 'admin/language/make-default/{id}') {
-    // the one that is it: no other call is to find another default
+    // the present one: other calls must not find another default
     const { id, version } = await defaultLanguage(db);
     Object.assign(input, { id, version, instead: id });
   }
-  // it may be left out
+  // it is optional
   if (['admin/payment-method/save', 'admin/storefront/save'].includes(endpoint.path))
     delete input.version;
   const parsed = endpoint.input.safeParse(input);
@@ -137,7 +136,7 @@ export async function inputFor(
   return input;
 }
 
-/** The number of something that was done, as the activity log tells it. */
+/** The id of an action, as in the activity log. */
 async function someDeed(db: Db): Promise<string> {
   const { rows } = await sql<{ deed: string }>`
     insert into audit (actor, action, subject) values ('Maren Holt', 'staff.appoint', 'account:1')
@@ -153,13 +152,13 @@ const defaultLanguage = (db: Db) =>
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow();
 
-/** A field that names no thing, as the last list says it that has a value which fits. */
+/** A sample for a field that names no thing, from the last list with a fitting value. */
 export function sampleOf(
   endpoint: Endpoint,
   name: string,
   shape: z.ZodType,
 ): Record<string, unknown> {
-  // what staff save has texts in several languages and a name of its own in addresses
+  // things that staff save have texts in several languages and unique names in addresses
   const isEdit = /^admin\/.+\/save$/.test(endpoint.path);
   const usual = isEdit ? [OTHERWISE, SAMPLES] : [SAMPLES, OTHERWISE];
   const fitting = [OWN[endpoint.path] ?? {}, ...usual].find(

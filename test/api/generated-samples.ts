@@ -1,4 +1,4 @@
-// What calls are sent for fields that name no thing.
+// The samples for fields that name no thing.
 import { readFileSync } from 'node:fs';
 import { randomCode } from '#base/id.ts';
 import { csv, csvHow } from '../bank-files.ts';
@@ -93,7 +93,7 @@ const MAIL_SERVER = {
   sender_address: 'mail@souk.example',
 };
 const WEBHOOK = { address: 'https://hooks.example/souk', events: ['product.changed'] };
-/** What the fields of one call are sent, and names that are there once, of whatever. */
+/** Samples for the fields of one call, and for names that must be unique. */
 export const OWN: Record<string, Record<string, unknown>> = {
   'install/logo': { image: [new File([DOT], 'dot.gif')] },
   'install/finish': { languages: ['en'], currency: 'EUR' },
@@ -230,7 +230,7 @@ export const OWN: Record<string, Record<string, unknown>> = {
   },
 };
 
-/** What a field of such a name is sent where the first is none of its. */
+/** Samples by the name of a field, if the first list has none. */
 export const OTHERWISE: Record<string, unknown> = {
   state: 'needs-response',
   title: { en: 'Lamps' },

@@ -1,4 +1,4 @@
-// What two generations of clients read of the same answer (wire contract, section 11).
+// What two generations of clients read from the same answer (wire contract, section 11).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';

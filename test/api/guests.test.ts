@@ -1,4 +1,4 @@
-// What a visitor may do when the owner lets guests buy, and what is left when not.
+// What a visitor can do when guests may buy, and what is left when they may not.
 import { describe, expect, it, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
@@ -17,7 +17,7 @@ async function letGuests(guest_checkout: boolean): Promise<void> {
   await vi.waitFor(
     async () => {
       expect((await open.ask('shop.read')).setting.guest_checkout).toBe(guest_checkout ? 1 : 0);
-      // what calls go by is heard of by itself
+      // the settings for calls arrive by themselves
       expect((await open.services.market()).guest_checkout).toBe(guest_checkout);
     },
     { timeout: 60_000, interval: 20 },

@@ -1,5 +1,5 @@
-// The home page as the owner arranges it: one draft for several, published by one, kept in
-// versions, and seen before it is published by staff alone.
+// The home page, as the owner arranges it: one draft shared by several people, published, stored in
+// versions, and previewed only by staff.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

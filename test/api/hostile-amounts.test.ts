@@ -1,6 +1,5 @@
-// Every number that staff and sellers may send where money is: what is none, too much, below zero
-// or below the currency's last digit is refused in the contract's words, and not one row of money
-// changes.
+// Every number that staff and sellers can send as an amount: text, too much, negative, or below the
+// currency's smallest unit is refused in the contract's form, and no row of money changes.
 import { describe, expect, it } from 'vitest';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -28,8 +27,8 @@ withOwnShop();
 
 const ofMoney = new Set<string>([...ofOwners, ...ofManagers, ...ofSellers] satisfies CallName[]);
 /**
- * Whatever takes an amount; and of the calls of money also what takes a whole number, a rate or an
- * id.
+ * All calls with an amount; and of the calls about money, also those with a whole number, a rate or
+ * an id.
  */
 const calls = Object.entries<Endpoint>(endpoints)
   .filter(([, { methods, multipart }]) => methods.includes('POST') && !multipart)

@@ -1,10 +1,10 @@
-// What is no amount and no number, and what of it each field of a call must refuse.
+// Invalid amounts and numbers, and which of them each field of a call must refuse.
 import type { z } from 'zod';
 import { amountShapes } from '#contract/amounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 const accepts = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success;
-/** What the contract says of the amount that a field takes, in whatever it is wrapped. */
+/** The amount that a field takes by the contract, unwrapped. */
 function amountOf(shape: z.ZodType): { signed: boolean } | undefined {
   const { innerType, options = [] } = shape.def as { innerType?: z.ZodType; options?: z.ZodType[] };
   return (
@@ -55,12 +55,12 @@ export const OF_WHOLES = [
   '99999999999',
   99_999_999_999,
 ];
-/** Of a currency with two decimals, what has three; and where nothing is no amount, nothing. */
+/** For a currency with two decimals, those with three; and if absence is no amount, none. */
 const BELOW_THE_LAST_DIGIT = ['1.005', 1.005, '0.001'];
 const NOTHING = [0, '0', '0.00', '-0'];
-/** Fields where nothing is an amount too: it ends a limit, or takes no part of the price. */
+/** Fields in which absence is an amount too: it ends a limit, or means 0 in a price. */
 const MAY_BE_NOTHING = new Set([
-  'amount_left', // nothing looks at none
+  'amount_left', // nothing checks an absent one
   'cap',
   'fee',
   'fixed',
@@ -69,20 +69,20 @@ const MAY_BE_NOTHING = new Set([
   'min_spend',
   'reserve_amount',
   'second_person_above',
-  'total', // an order may come to nothing
-  'admin/commission-rules/try amount', // what is given away
-  'admin/tax-rule/save amount', // some goods are taxed at nothing
+  'total', // an order can be free
+  'admin/commission-rules/try amount', // gives something away
+  'admin/tax-rule/save amount', // some goods are taxed at 0
 ]);
-/** Of which amount the market asks itself, whatever is sent. */
+/** The market calculates this amount itself, whatever is sent. */
 export const NOT_BELIEVED = 'voucher/validity price';
-/** Words in the name of a field that say it is an amount. */
+/** Words in the name of a field that mark an amount. */
 export const MONEY_NAME =
   /^price$|(^|_)(above|amount|cap|capped|fee|fixed|least|most|offered|selling|spend|total)(_|$)/;
 
 export const inPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);
 const scalar = (value: unknown) => typeof value !== 'object';
 
-/** What a field of a call must refuse. */
+/** The values that a field of a call must refuse. */
 export function hostileTo(endpoint: Endpoint, name: string, shape: z.ZodType): unknown[] {
   const amount = amountOf(shape);
   const all = amount

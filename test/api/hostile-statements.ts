@@ -1,4 +1,4 @@
-// Bank statements that harm, or mean nothing: each is refused.
+// Bank statements that are harmful or meaningless: each is refused.
 import { camt } from '../bank-files.ts';
 
 const nested = `<Document>${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}</Document>`;
@@ -6,7 +6,7 @@ const one = (change: (file: string) => string) =>
   change(camt('053', [{ amount: 100, ref: 'REF', text: 'TEXT' }]));
 const plain = (line: string) => `:20:X\n:25:DE1\n:60F:C261120USD0,\n${line}\n:62F:C261120USD1,`;
 
-/** What it is, and its bytes. */
+/** A description, and the bytes. */
 export const HOSTILE_STATEMENTS: [string, string | Buffer][] = [
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff, 0xfe])],
   ['zeros', Buffer.alloc(1000)],

@@ -1,4 +1,4 @@
-// How the tests of imports in the browser upload a file, ask for something and look.
+// Helpers for tests of imports in the browser: upload a file, make a call and look at the result.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect } from 'vitest';
@@ -52,7 +52,7 @@ export const uploaded = async (content: string | Buffer, more = {}) =>
   (await upload(content, more)).data as OpenedImport;
 export const opened = async (id: number) =>
   (await open.call('GET', `admin/import/${id}`, {}, owner.headers)).data as OpenedImport;
-/** A picture stands at each address of these; any other leads nowhere. */
+/** There is a picture at each of these addresses; others do not exist. */
 export const standing = new Map<string, Buffer>();
 export const removed: string[] = [];
 const files: ImportFiles = {

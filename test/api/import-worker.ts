@@ -1,4 +1,4 @@
-// A worker as a process of its own that does one import, so that a test can kill it.
+// A worker as a separate process that runs one import, so that a test can kill it.
 import { connect, connectPool } from '#db/connect.ts';
 import { workImport } from '#market/imports/work-import.ts';
 

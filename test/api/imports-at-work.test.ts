@@ -1,4 +1,4 @@
-// A catalogue from a file, brought in and taken back by a worker.
+// An import of a catalogue from a file, run and undone by a worker.
 import { spawn } from 'node:child_process';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -85,7 +85,7 @@ describe('a run', () => {
     expect(await ended).toBe('SIGKILL');
     const { created, state } = await opened(id);
     expect([created < many, state]).toEqual([true, 'running']);
-    // the killed one holds its lock until the database has noticed
+    // the killed worker holds its lock until the database has noticed
     await vi.waitFor(async () => {
       await work(id);
       expect((await opened(id)).state).toBe('done');
@@ -101,7 +101,7 @@ describe('a run', () => {
     const { id } = await uploaded(csv(...rows));
     await post('run', id);
     await post('stop', id);
-    await work(id); // before it began
+    await work(id); // before it started
     expect(await opened(id)).toMatchObject({ state: 'uploaded', created: 0 });
     await post('run', id);
     await sql`

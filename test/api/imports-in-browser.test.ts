@@ -1,4 +1,5 @@
-// A catalogue from a file: what it seems to be, its columns, a dry run, and the list of imports.
+// A catalogue from a file: its recognised format, its columns, a trial run, and the list of
+// imports.
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ import { base, open } from './own-shop.ts';
 
 withImports();
 
-/** A file that is larger than an import may be when it is unpacked. */
+/** A file that exceeds the limit once it is unpacked. */
 function bomb(): Buffer {
   const part = gzipSync(Buffer.alloc(1_000_000, 'a,b\n'));
   return Buffer.concat(Array(importFile.mostUnpacked / 1_000_000 + 1).fill(part));

@@ -1,4 +1,4 @@
-// The first set-up’s mail: tried by a real letter before it goes on, and kept with the market.
+// The first set-up’s mail: tested with a real letter first, and saved with the market.
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
 import { openMailbox } from '../mailbox.ts';

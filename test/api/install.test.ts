@@ -1,5 +1,4 @@
-// The first set-up of a market: by whoever has the code that the start printed, once, and never
-// again.
+// The first set-up of a market: by a person with the start code, once, and never again.
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

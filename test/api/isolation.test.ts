@@ -1,6 +1,6 @@
-// Isolation, generated from the contract: every call that takes an id of somebody's thing answers
-// others as if the thing did not exist, changes nothing, and still answers its owner. A new call is
-// walked as soon as its input says of what its ids are.
+// Isolation, generated from the contract: every call with the id of a person's thing answers others
+// as if it did not exist, changes nothing, and still answers its owner. A new call is included as
+// soon as its input marks what its ids belong to.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -40,7 +40,7 @@ const send = (
 ) => open.within.call(method, pathWith(path, input), input, person.headers);
 const answerOf = ({ http, status, data, message }: Answer) => ({ http, status, data, message });
 
-/** Every row that is somebody's, as text. */
+/** All personal rows, as text. */
 async function rowsOf(person: Person): Promise<string> {
   const own = person.shopper ? sql`t.shopper = ${person.shopper.key}` : sql`false`;
   const account = person.shopper?.kind === 'customer' ? person.shopper.accountId : 0;
@@ -69,7 +69,7 @@ async function rowsOf(person: Person): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-// codes that are no ids here, and what lists of the shop are filtered by
+// codes that are no ids here, and filters of the shop's lists
 const PUBLIC_IDS = [
   'user_id',
   'tracking_id',
@@ -78,8 +78,8 @@ const PUBLIC_IDS = [
   'category_ids',
   'sub_category_ids',
   'brand_ids',
-  'source_ids', // what a banner leads to
-  'ga_id', // of others
+  'source_ids', // the target of a banner
+  'ga_id', // ids of other systems
   'pixel_id',
   'client_id',
 ];
@@ -126,7 +126,7 @@ describe.each(walked)('%s', (called, endpoint) => {
         }
       }
       expect(await rowsOf(owner)).toBe(before);
-      // a provider is tried in edited-sign-in.test.ts, where there is one
+      // edited-sign-in.test.ts tests providers, with a stand-in
       if (called !== 'adminSignIn.test')
         expect(answerOf(await send(endpoint, owner, input))).toMatchObject({
           http: 200,

@@ -1,5 +1,5 @@
-// A store is reminded of a parcel that is late: each who works there, once a day, however many
-// press; nobody of a parcel that is not late, and nobody who could do nothing about it.
+// A store is reminded of a late parcel: each of its people, once a day, however many press; never
+// about a parcel that is not late, and never people who cannot act on it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const DAY_HOURS = 24;
 
-/** An order for cash whose one parcel should have been there a moment ago. */
+/** An order for cash whose only parcel was due a moment ago. */
 async function late(store = shop.store) {
   const sold = await placedForCash(shop, {}, store);
   await shop.base.db
@@ -31,7 +31,7 @@ async function late(store = shop.store) {
   return sold;
 }
 const remind = (id: number) => shop.open.send('adminParcel.remind', { id }, shop.support.headers);
-/** The late parcels that a person of the store was told of, by letter, once the worker is done. */
+/** The late parcels in the letters to a person of the store, once the worker is done. */
 async function remindedOf({ email }: { email: string }, store = shop.store): Promise<number[][]> {
   await transaction(shop.base.db, (tx) => notifyLate(tx, store, new Date()));
   const letters = await lettersTo(shop.base.db, email);
@@ -40,7 +40,7 @@ async function remindedOf({ email }: { email: string }, store = shop.store): Pro
     return kind === 'parcel-late' || kind === 'parcels-late' ? [parcels ?? [parcel ?? 0]] : [];
   });
 }
-/** Everything else of the store has arrived, and nobody was told of anything. */
+/** Everything else of the store has arrived, and nobody was reminded. */
 const fresh = () =>
   sql`
     with told as (update stores set late_told_at = null)
@@ -79,7 +79,7 @@ describe('a store', () => {
     expect(timeline.filter(({ what }) => what === 'parcel-remind')).toMatchObject([
       { as: 'staff', by: expect.stringMatching(/\S/) },
     ]);
-    // the next day it may be, and is written down again
+    // the next day it may be sent again, and is recorded again
     await onClock(DAY_HOURS, async () => {
       expect((await remind(parcel)).status).toBe(200);
       expect(await remindedOf(shop.seller)).toEqual([[parcel], [parcel]]);

@@ -1,4 +1,5 @@
-// The books of some days, as their owner reads them: by the moment, whatever was written when.
+// The books of some days, as their owner reads them: by moment, whatever order they were written
+// in.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,5 +1,5 @@
-// Carts that customers left: who is found, who is reminded, once for each change, and never who has
-// ordered since or wants no such letter.
+// Carts that customers left: who is found and reminded, once for each change, and never people who
+// have ordered since or do not want such letters.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

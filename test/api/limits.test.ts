@@ -1,4 +1,4 @@
-// How often one address may write, guess and read.
+// How often one address can write, guess and read.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sayIn } from '#words/say.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -174,8 +174,8 @@ describe('too much at once', () => {
         status: 201,
         message: sayIn('en')('refusal.too-many-requests'),
       });
-      // A shop that does not hear what is touched ends what it has cached, and then nothing is
-      // free: somebody else has the answer made, and we ask again until it was still cached.
+      // A shop that does not yet listen for touches drops its cache, and then no read is free:
+      // another caller has the answer made, and we ask again until it was still cached.
       for (const path of [`product/${product}`, `product/${product}?anything=1`])
         await vi.waitFor(async () => {
           await from(other, path);

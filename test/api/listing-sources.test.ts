@@ -8,7 +8,7 @@ import { base, open, withDemoShop } from './own-shop.ts';
 withDemoShop();
 
 type Thing = { id: number; title: string; slug: string; ids: number[] };
-/** Something of a kind, and the public products it stands for. */
+/** A thing of each kind, and its public products. */
 const things = {
   category: sql<Thing>`
     select c.id, c.title ->> 'en' as title, c.slug, array_agg(p.id order by p.id) as ids
@@ -132,7 +132,7 @@ describe('a listing', () => {
       from unnest(${[...one.ids, ...two.ids]}::int[]) id
       where id <> ${hidden}
     `.execute(base.db);
-    // in another order, as answers from before are kept
+    // in another order, because earlier answers are cached
     const tagged = (tags: unknown) => listed({ tags, sortby: 'newest' });
     expectThose(await tagged(`${one.id},${two.id}`), rows[0]?.ids ?? []);
     expect((await tagged(one.id)).total).toBe(one.ids.length - 1);

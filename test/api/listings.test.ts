@@ -1,4 +1,4 @@
-// How listings are narrowed, ordered and searched (wire contract, sections 5 and 6).
+// The filters, order and search of listings (wire contract, sections 5 and 6).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';

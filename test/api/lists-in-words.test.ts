@@ -1,5 +1,5 @@
-// What stands one after the other in a text has the comma of the reader’s language: the options of
-// what was ordered, in the order, at the seller’s and in the letters.
+// Lists within a text use the comma of the reader’s language: the options of an ordered product, on
+// the order's page, at the seller’s and in letters.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -13,7 +13,7 @@ withDemoShop();
 
 type Chosen = Sold & { store: number; sku: string };
 
-/** Something with two options that has a SKU. */
+/** A product with two options and a SKU. */
 async function ofTwoOptions(): Promise<Chosen> {
   const { rows } = await sql<Chosen>`
     select p.id as product_id, i.id as inventory_id, p.store_id as store, i.sku

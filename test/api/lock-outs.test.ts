@@ -1,5 +1,5 @@
-// What strangers can not do to somebody's account: keep its owner from a new password or from
-// signing in, or learn what kind of account it is. Limits are on.
+// What strangers cannot do to an account: keep its owner from setting a new password or signing in,
+// or learn what kind of account it is. Limits are on.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countTry } from '#market/accounts/attempt-limits.ts';

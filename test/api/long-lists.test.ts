@@ -1,5 +1,6 @@
-// A list reads about as much of many rows as of few: at some twenty thousand products and orders no
-// statement looks at more of them than are counted. One that did would take seconds at a million.
+// A list reads about the same number of rows from a large table as from a small one: with some
+// twenty thousand products and orders no statement reads more rows than the limit of counting. One
+// that did would take seconds at a million.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { growCatalogue } from '../../bench/grow-catalogue.ts';
@@ -14,17 +15,17 @@ import { openShop, type TestShop } from '../shop.ts';
 
 const PRODUCTS = 20_000;
 const ORDERS = 20_000;
-/** What is counted, to 10,000, and some more. */
+/** The limit of counting, 10,000, and some more. */
 const MOST_ROWS = 12_000;
-/** A page deep in a list walks there. */
+/** The limit for a page deep in a list, which has to walk there. */
 const MOST_ROWS_SHOWN = 30_000;
 const MOST_PAGES = 20_000;
-/** What narrows a list is counted over all of it, or over a sample. */
+/** The counts of filters cover the whole list, or a sample. */
 const COUNTED = /with the sidebar$/;
 const API = '/api/v1/';
 const NOTHING: Read = { sql: '', pages: 0, rows: 0, plan: '' };
 const isCall = ({ address }: ShopAddress) => address(0).startsWith(API);
-/** These add up all that there is, or some of each of many. */
+/** These add up everything, or some of each of many. */
 const SUMS = [
   'brands by products',
   'balances: view debt',
@@ -39,7 +40,8 @@ beforeAll(async () => {
   base = await demoDatabase();
   await growCatalogue(base.url, PRODUCTS, () => {});
   await growOrders(base.db, ORDERS, ORDERS / 5);
-  // as of many rows: of some thousands, reading the whole table is often cheaper than an index
+  // pretends large tables: at some thousand rows, reading a whole table is often cheaper than an
+  // index
   await sql`do $$ begin
     execute format('alter database %I set enable_seqscan = off', current_database());
     execute format('alter database %I set enable_hashjoin = off', current_database());
@@ -55,8 +57,8 @@ afterAll(async () => {
 });
 
 /**
- * An index that was made just now serves no statement while a transaction goes on that began
- * before, of any other test as well: PostgreSQL plans without it meanwhile.
+ * PostgreSQL does not use a new index while a transaction that began before it is still open, even
+ * one of another test: waits for that.
  */
 const untilIndexesServe = () =>
   vi.waitUntil(
@@ -72,7 +74,7 @@ const untilIndexesServe = () =>
     { timeout: 60_000, interval: 100 },
   );
 
-/** The lists of which a statement looked at more rows than it may: how many, and its plan. */
+/** The lists with a statement that read too many rows: how many, and its plan. */
 async function tooMuch(lists: MeasuredList[]): Promise<string[]> {
   const found: string[] = [];
   for (const { what, path, input } of lists) {

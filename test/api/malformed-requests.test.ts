@@ -1,5 +1,5 @@
-// Requests that are no call: wrong addresses and methods, unreadable and endless bodies, and what
-// is answered when the fault is ours.
+// Invalid requests: wrong addresses and methods, unreadable and endless bodies, and the answer to
+// an error of ours.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
@@ -10,7 +10,7 @@ import { base, open, withOwnShop } from './own-shop.ts';
 
 withOwnShop();
 
-/** A call that no client library would make. */
+/** A request that no client library would make. */
 const raw = async (path: string, init: RequestInit) =>
   answerOf(await fetch(`${open.origin}/api/v1/${path}`, init));
 

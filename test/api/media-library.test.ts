@@ -1,4 +1,4 @@
-// The pictures that were uploaded: where each is used, and that none goes while something shows it.
+// The uploaded pictures: where each is used, and that used ones are never deleted.
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -42,7 +42,7 @@ const brand = (image: string, title = 'Tall') =>
 const remove = (name: string) => post('admin/picture/delete', { name });
 const age = (days: number) =>
   sql`update pictures set created_at = now() - make_interval(days => ${days})`.execute(base.db);
-/** Does what the queue has for files of pictures. */
+/** Runs the queue's jobs for picture files. */
 async function clearFiles() {
   const { rows } = await sql<{ id: string; payload: { names: string[] } }>`
     select j.id, p.payload

@@ -1,4 +1,4 @@
-// Two brands that are one: everything that had the first has the second.
+// Merging two brands: everything of the first gets the second.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sourceType } from '#contract/constants.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -65,7 +65,7 @@ describe('a brand merged into another', () => {
         became: { brand_id: [stays.id, expect.any(String)] },
       },
     ]);
-    // who had the product open is told, and finds the brand that stays
+    // a person with the product open is told, and finds the brand that stays
     const late = await post('admin/product/save', before);
     expect(late.data).toMatchObject({ code: 'changed-meanwhile' });
     expect(await get(`admin/product/${product}`)).toMatchObject({

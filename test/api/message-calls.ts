@@ -1,4 +1,4 @@
-// How the tests of messages save, list and send files, in a shop that also speaks German.
+// Helpers for tests of messages: saving, listing and sending files, in a shop that also has German.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { layWords } from '#words/lay-words.ts';
@@ -8,7 +8,7 @@ import { base, open, withOwnShop } from './own-shop.ts';
 export let owner: MadeStaff;
 export let manager: MadeStaff;
 
-/** An open shop, whose texts are as they came before each test. */
+/** An open shop, with its original texts before each test. */
 export function withMessages(): void {
   withOwnShop();
   beforeAll(async () => {

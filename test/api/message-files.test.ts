@@ -1,4 +1,4 @@
-// What the shop says as files: out to a translator, and back.
+// The texts of the site as files: out to a translator, and back.
 import { describe, expect, it } from 'vitest';
 import type { MessageFileRead } from '#contract/admin/message-file.ts';
 import { file, list, owner, PLACE, shownMessage, save, withMessages } from './message-calls.ts';

@@ -1,4 +1,4 @@
-// Reviews that staff hide and show again; what customers see and how products are rated follows.
+// Reviews that staff hide and show again, with the effects for customers and ratings.
 import { beforeAll, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { order, fillCart } from '../carts.ts';

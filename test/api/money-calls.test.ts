@@ -1,5 +1,5 @@
-// The calls of money: who may make them, and what an owner and a seller do with them. That nobody
-// reaches another's things is shown by isolation.test.ts.
+// The calls about money: permissions, and what an owner and a seller do with them.
+// isolation.test.ts covers access to another's things.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import type { CallName } from '#contract/endpoints.ts';

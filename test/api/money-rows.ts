@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** All rows of every table that holds money, or says who did what with it, as one hash a table. */
+/** All rows of every table about money or recorded actions, as one hash for each table. */
 export async function moneyRows(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name

@@ -1,4 +1,4 @@
-// Categories that staff put elsewhere in the tree, by drag or by keys.
+// Categories that staff move within the tree, by dragging or by keys.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

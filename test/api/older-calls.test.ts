@@ -1,4 +1,4 @@
-// Calls and forms of calls that single clients in use make.
+// Calls and request forms that only single clients use.
 import { describe, expect, it } from 'vitest';
 import { makeCustomer } from '../customer.ts';
 import { codeTo, lettersTo } from '../letters.ts';

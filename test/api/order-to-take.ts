@@ -1,4 +1,5 @@
-// What staff send to place an order for somebody new, and the link that opens such an order.
+// The input with which staff place an order for a new customer, and the link that opens such an
+// order.
 import { orderMethod } from '#contract/constants.ts';
 import { randomCode } from '#base/id.ts';
 import { toDecimal } from '#base/money.ts';
@@ -19,7 +20,7 @@ const BY: Staff = {
   timeZone: 'UTC',
 };
 
-/** A product of its own, for cash, to the address of the samples, and what that comes to. */
+/** A new product, for cash, to the sample address, and the total. */
 export async function orderToTake(db: Db): Promise<Record<string, unknown>> {
   const market = await readMarketSettings(db);
   const { inventory } = await makeProduct(db, { shipping: 500 });

@@ -1,5 +1,4 @@
-// How staff find orders, look into them, note, step in, and see what a refund does before they make
-// it.
+// How staff find orders, view them, write notes, act on them, and see the effect of a refund first.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -24,7 +23,7 @@ const open = (id: number) => shop.open.ask('adminOrder.open', { id }, shop.manag
 const attempt = (id: number, wish: Input) =>
   shop.open.ask('refund.attempt', { id, ...wish }, shop.manager.headers);
 
-/** An order for cash that nobody has begun with. */
+/** A new order for cash. */
 const placed = (person: Input = {}, store = shop.store) => placedForCash(shop, person, store);
 
 describe('the list of orders', () => {

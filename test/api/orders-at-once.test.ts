@@ -1,5 +1,5 @@
 // Many orders are cancelled for one reason, each once, however often and from wherever it is
-// pressed; what has left its store stays, and nobody but staff who may work orders does it.
+// pressed; shipped ones stay, and only staff with the permission can do it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shortCode } from '#base/short-code.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -36,7 +36,7 @@ describe('orders', () => {
     expect(refused).toMatchObject([
       { id: gone.id, refusal: sayIn('en')('refusal.order-picked-up') },
     ]);
-    expect(await stockOf(shop.base.db, one.product.inventory)).toBe(before); // only tried
+    expect(await stockOf(shop.base.db, one.product.inventory)).toBe(before); // only a trial
     const sent = { path: 'admin/orders/bulk', input, headers };
     const runs = (await together(shop.open.port, [sent, sent])).map(
       ({ data }) => data as { done: number; refused: number; undoable: number },

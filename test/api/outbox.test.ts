@@ -1,4 +1,4 @@
-// The outbox: for whoever stands at the machine, and for nobody else.
+// The outbox: only for people at the machine itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';

@@ -1,4 +1,4 @@
-// A store's products as our own file: what is exported and brought in again changes nothing.
+// A store's products in our own file format: an export that is imported again changes nothing.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedImport } from '#contract/import-shapes.ts';
@@ -141,7 +141,7 @@ describe('the products of a store as our own file', () => {
       where store_id = ${all.shelf.store}
     `.execute(base.db);
     expect(rows).toEqual([{ ar: 'معطف كبير', state: 'sent' }]);
-    // what is on sale is taken in again: the change that waits stays
+    // what is on sale is imported again: the waiting change stays
     expect(await brought(file)).toMatchObject({ updated: 0, unchanged: 2 });
     const other = await people();
     const theirs = await onSale(other, { title: { en: 'Theirs' } });

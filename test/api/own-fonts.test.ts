@@ -1,4 +1,4 @@
-// The owner's fonts: read by what they are, cut into scripts, written into the site's pages.
+// The owner's fonts: recognised by content, split by script, and used on the site's pages.
 import { readFile, readdir } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';

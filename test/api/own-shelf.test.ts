@@ -1,5 +1,4 @@
-// The list of a store's own products: those on sale, and those that the market has not approved
-// yet.
+// The list of a store's own products: those on sale, and those not approved yet.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnProposal } from '#contract/seller-product.ts';
 import type { ShelfRow } from '#contract/seller-shelf.ts';

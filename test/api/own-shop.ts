@@ -1,5 +1,5 @@
-// A shop with its database for the tests of a file: with nothing in it but the market's settings,
-// or with the demo market.
+// A shop with its own database for the tests of a file: with only the market's settings, or with
+// the demo market.
 import { afterAll, beforeAll } from 'vitest';
 import { demoDatabase, freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
@@ -8,7 +8,7 @@ import { openShop, type TestShop } from '../shop.ts';
 export let base: Fresh;
 export let open: TestShop;
 
-/** Opens it before the tests of a file, and closes it after them. */
+/** Opens it before the tests of a file, and closes it afterwards. */
 export function withOwnShop(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -18,7 +18,7 @@ export function withOwnShop(): void {
   afterAll(close);
 }
 
-/** As `withOwnShop`, with the demo market in it. */
+/** Like `withOwnShop`, with the demo market in it. */
 export function withDemoShop(): void {
   beforeAll(async () => {
     const demo = await demoDatabase();

@@ -1,5 +1,5 @@
-// The vouchers of a store: made by whoever sells, paid by the store, for its own goods alone.
-// Otherwise a store gives away another one's money, or the market's.
+// The vouchers of a store: made by its sellers, paid by the store, only for its own goods.
+// Otherwise a store could give away another's money, or the market's.
 import { describe, expect, it } from 'vitest';
 import { randomCode } from '#base/id.ts';
 import { transaction } from '#db/transaction.ts';
@@ -30,7 +30,7 @@ const wanted = (input: Input = {}) => ({
 });
 const save = (input: Input, by: Awaited<ReturnType<typeof opened>>) =>
   callAs('sellerVouchers.save', wanted(input), by);
-/** Orders one of each store's goods at 20.00 with the voucher. */
+/** Orders one product of each store at 20.00 with the voucher. */
 async function bought(voucher: string, ...stores: number[]) {
   const { db } = shop.base;
   const visitor = makeVisitor();
@@ -65,7 +65,7 @@ describe('a voucher of a store', () => {
       for (const step of ['confirm', 'pickUp', 'send', 'deliver'] as const)
         await callAs(`sellerParcel.${step}`, { id: parcel?.id }, by);
     const sold = (parcel = 0) => linesOf(shop.base.db, `sale:parcel:${parcel}`);
-    // the buyer pays 5.00 less, and so much less is held for the store: the market pays nothing
+    // the buyer pays 5.00 less, and that much less is held for the store: the market pays nothing
     expect([await sold(own?.id), await sold(theirs?.id)]).toEqual([
       ['customer -2000', 'held 2000'],
       ['customer -2500', 'held 2500'],

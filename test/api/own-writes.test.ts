@@ -1,4 +1,4 @@
-// Whoever has saved something reads it, however soon they ask, from answers that are cached.
+// A person who has saved something sees it at once in cached answers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../customer.ts';
 import { marketOwner, type Person } from './people.ts';
@@ -16,7 +16,7 @@ describe('what was just saved', () => {
   it('is in the next answer: the cost of a payment method, twenty times', async () => {
     const { open } = shop;
     for (let fee = 1; fee <= 20; fee++) {
-      // others read all the while, so that an old answer is being made at any moment
+      // others read all the time, so that an old answer may be in the making at any moment
       const others = Array.from({ length: 5 }, () => open.ask('paymentGateway.read'));
       await open.ask(
         'payMethod.save',

@@ -1,4 +1,4 @@
-// The owner's scripts, measuring and CSS: who may set them, and what is never taken.
+// The owner's scripts, measuring and CSS: who can set them, and what is never accepted.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
 import { auditOf } from '../at-work.ts';

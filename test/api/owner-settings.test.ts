@@ -1,4 +1,4 @@
-// What every page needs to know of the owner's settings.
+// The owner's settings that every page needs.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await base.close();
 });
 
-/** What was written is said, once the shop has heard of it. */
+/** Waits until the shop has heard of a change. */
 const waitForCommon = (check: (common: Common) => void) =>
   vi.waitFor(async () => check(await open.ask('shop.read')), { timeout: 20_000, interval: 50 });
 

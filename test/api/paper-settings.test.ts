@@ -1,4 +1,4 @@
-// What a store, the market and a buyer have printed on papers about themselves.
+// The facts about a store, the market and a buyer that are printed on papers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../at-work.ts';
 import { address, makeAddress } from '../carts.ts';
@@ -65,7 +65,7 @@ describe('what papers say', () => {
       ).toBe(201);
     }
     expect(await shop.open.ask('sellerPaper.settings', {}, shop.seller.headers)).toEqual(settings);
-    // a client that was made before its papers had an address leaves that as it is
+    // a client from before papers had an address leaves the address unchanged
     const { address_1: _, address_2: __, zip: ___, ...before } = settings;
     expect(await shop.open.ask('sellerPaper.saveSettings', before, shop.seller.headers)).toEqual(
       settings,

@@ -1,4 +1,4 @@
-// Who gets which invoices and credit notes, and as what.
+// Who gets which invoices and credit notes, and in which role.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
@@ -56,7 +56,7 @@ describe('a paper that is there', () => {
     }
     for (const headers of NOBODIES)
       expect(await shop.open.send(name, { id }, headers)).toMatchObject(
-        name.startsWith('order') // a visitor may call it, who has no token here
+        name.startsWith('order') // visitors may call it, but this one has no token
           ? { http: 200, status: 201 }
           : { http: 401, status: 204 },
       );

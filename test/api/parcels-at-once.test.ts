@@ -1,5 +1,5 @@
-// Many parcels of a store at once: each takes its step by itself, once, whoever presses; and what
-// is printed for them.
+// Many parcels of a store at once: each takes its step separately and once, whoever presses; and
+// the printed papers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MadeSeller } from '../at-work.ts';
 import { together } from '../verbs/together.ts';

@@ -1,5 +1,5 @@
-// Payouts that the bank has carried out together are marked as paid together: each once, however
-// often and from wherever it is pressed, and none that is on hold.
+// Payouts that the bank made together are marked as paid together: each once, however often and
+// from wherever it is pressed, and none on hold.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { transaction } from '#db/transaction.ts';
@@ -23,7 +23,7 @@ afterEach(async () => expect(await auditMarket(shop.base.db)).toEqual([]));
 const LONG_AGO_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A store that has earned 11.20, with somebody who reads its letters. */
+/** A store that has earned 11.20, with a person who reads its letters. */
 async function earned() {
   const { db } = shop.base;
   const store = await makeStore(db);

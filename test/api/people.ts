@@ -1,4 +1,4 @@
-// Who makes the calls of the tests that are generated from the contract, and who must not.
+// Who makes the calls of the tests generated from the contract, and who must not.
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -8,8 +8,7 @@ import { customer, type Customer, type Shopper } from '#market/settings/actor.ts
 import { makeStore, makeVisitor, unique } from '../make.ts';
 
 /**
- * `mayOwn`: they can have such things themselves, so that they send their own beside the one that
- * is not theirs.
+ * `mayOwn`: they can have such things themselves, so they send their own beside the one of another.
  */
 export type Person = {
   name: string;
@@ -34,7 +33,7 @@ const visitor: Make = async () => {
     mayOwn: true,
   };
 };
-/** The same person, who cannot have such things. */
+/** The same person, marked as unable to have such things. */
 const without =
   (make: Make): Make =>
   async (db) => ({ ...(await make(db)), mayOwn: false });
@@ -76,7 +75,7 @@ const seller: Make = async (db) => {
     .execute();
   return { name: 'another seller', ...person, input: {}, mayOwn: true, storeId };
 };
-/** An owner of the market, who is signed in. */
+/** A signed-in owner of the market. */
 export async function marketOwner(db: Db): Promise<Person & { shopper: Customer }> {
   const person = await signedIn(db);
   await db
@@ -86,7 +85,7 @@ export async function marketOwner(db: Db): Promise<Person & { shopper: Customer 
   return { name: 'the market’s owner', ...person, input: {}, mayOwn: true };
 }
 
-/** Who may own the things that a call names, and who may not. */
+/** Who can own the things that a call names, and who cannot. */
 export function peopleFor({ audience }: Endpoint): Kind[] {
   if (audience === 'seller')
     return [

@@ -1,4 +1,4 @@
-// The people of stores at work, by calls.
+// The people of stores at work, through calls.
 import { afterAll, beforeAll } from 'vitest';
 import type { CallName } from '#contract/endpoints.ts';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
@@ -11,7 +11,7 @@ type By = Pick<MadeSeller, 'headers'>;
 export const PASSWORD = 'a quiet harbour at dawn';
 
 export let shop: StaffedShop;
-/** Opens a shop before the tests of a file, and closes it after them. */
+/** Opens a shop before the tests of a file, and closes it afterwards. */
 export function withStores(): void {
   beforeAll(async () => {
     shop = await openStaffedShop();
@@ -21,18 +21,18 @@ export function withStores(): void {
 
 export const callAs = <Name extends CallName>(name: Name, input: Input, { headers }: By) =>
   shop.open.ask(name, input, headers);
-/** What a call is refused with; undefined where it is not. */
+/** The code of a call's refusal; undefined if it succeeded. */
 export async function codeOf(name: CallName, input: Input, { headers }: By) {
   const { data } = await shop.open.send(name, input, headers);
   return (data as { code?: string } | null)?.code;
 }
-/** Somebody else who works for the same store. */
+/** Another person who works for the same store. */
 export const beside = (
   { seller }: MadeSeller,
   role: 'owner' | 'manager' | 'packer' = 'packer',
   name = 'Ravi Menon',
 ) => makeSeller(shop.base, seller.storeId, { role, name });
-/** Invites a new address; answers it, with the word of its letter. */
+/** Invites a new address; returns it, with the secret of its letter. */
 export async function invited(by: MadeSeller, role = 'packer') {
   const email = `${unique('guest')}@example.com`;
   const { id } = await callAs('sellerPeople.invite', { email, role }, by);

@@ -1,4 +1,5 @@
-// What pictures show, said in every language: kept beside the picture and told to customers.
+// The alternative texts of pictures, in every language: stored with the picture and given to
+// customers.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { base, open, withOwnShop } from './own-shop.ts';

@@ -1,5 +1,4 @@
-// Products that the owner pins to a search: first of what it finds, once, and only what is for
-// sale.
+// Products that the owner pins to a search: first in its results, once, and only if on sale.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPinned } from '#market/catalogue/find-pinned.ts';
 import { isMatch } from '#market/catalogue/matching-products.ts';

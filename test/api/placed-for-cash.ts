@@ -1,9 +1,9 @@
-// An order for cash in a staffed shop that nobody has begun with.
+// A new order for cash in a staffed shop.
 import { fillCart, order } from '../carts.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import type { StaffedShop } from './staffed-shop.ts';
 
-/** Two pieces of 20.00 with shipping of 5.00; `person` changes its address. */
+/** Two items of 20.00 with shipping of 5.00; `person` changes its address. */
 export async function placedForCash(
   { base: { db }, open }: StaffedShop,
   person: Record<string, unknown>,

@@ -1,4 +1,4 @@
-// Stores of their own, and parcels of theirs at any step.
+// New stores, and their parcels at any step.
 import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
@@ -10,11 +10,11 @@ import type { StaffedShop } from './staffed-shop.ts';
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 const HOUR_MS = 3_600_000;
 
-/** A store of its own with somebody who runs it. */
+/** A new store with a person who runs it. */
 export const opened = async (shop: StaffedShop) =>
   makeSeller(shop.base, await makeStore(shop.base.db));
 
-/** A parcel of somebody's store for cash that has taken so many steps, due in so many hours. */
+/** A parcel of a store for cash that has taken this many steps, due in this many hours. */
 export async function placedIn(
   shop: StaffedShop,
   { seller }: MadeSeller,

@@ -1,4 +1,4 @@
-// What is popular of late, counted from purchases and views whose answer is known.
+// What is popular lately, counted from known purchases and views.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

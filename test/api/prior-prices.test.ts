@@ -1,5 +1,5 @@
-// What a reduced price is compared with, where the law of the Union asks for it. A struck price
-// that nobody had to pay is a lie that its seller is fined for.
+// The former price of a reduced product, as EU law requires it. A struck-through price that nobody
+// had to pay is a lie that its seller is fined for.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -11,7 +11,7 @@ import { openShop, type TestShop } from '../shop.ts';
 
 let base: Fresh;
 let open: TestShop;
-/** It was there before the pack, and has time to say who trades. */
+/** It existed before the pack, and still has time to name its trader. */
 let store: number;
 beforeAll(async () => {
   base = await freshDatabase();
@@ -29,7 +29,10 @@ const GRACE = new Date(Date.now() + 86_400_000);
 const pack = (on: boolean) =>
   base.db.updateTable('settings').set({ eu_pack: on, eu_grace: GRACE }).execute();
 type Entry = { days: number; price: number | null; sale?: boolean };
-/** A product with these prices so many days ago, the last one now; it was 100 before the offers. */
+/**
+ * A product with these prices, each this many days ago, the last one now; it was 100 before the
+ * offers.
+ */
 async function priced(history: Entry[], { offered }: { offered: number | null }): Promise<number> {
   const { id } = await makeProduct(base.db, { store, selling: 10_000, offered, withFacts: true });
   await sql`alter table price_log disable trigger price_log_stays`.execute(base.db);

@@ -1,5 +1,5 @@
-// What offers of a product have to say by the law of the Union: shown, and asked for before a
-// product goes on sale. Otherwise nobody finds out who made what hurt them.
+// The legal information of products in the EU: shown, and required before a product goes on sale.
+// Otherwise nobody finds out who made what hurt them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsLacking, NO_FACTS } from '#contract/fact-names.ts';
 import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';

@@ -1,4 +1,4 @@
-// Feeds of all products for shopping sites: what they say is what the shop says at that moment.
+// Feeds of all products for shopping sites: the same as the shop shows at that moment.
 import { XMLParser } from 'fast-xml-parser';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function itemsOf(language: string): Promise<Item[]> {
   expect(answer.status).toBe(200);
   return parser.parse(await answer.text()).rss.channel.item;
 }
-/** So many products are read at once. */
+/** The number of products in a batch. */
 const PART = 500;
 const minor = (text = '') => Math.round(Number(text.split(' ')[0]) * 100);
 

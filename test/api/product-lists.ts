@@ -1,4 +1,4 @@
-// What customers do with their lists of products: wishes, and what they compare.
+// What customers do with their product lists: wish list and comparison.
 import { sql } from 'kysely';
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -13,7 +13,7 @@ export type ListShop = {
 };
 type Input = Record<string, unknown>;
 
-/** A shop of its own, with a customer. */
+/** A new shop, with a customer. */
 export async function openListShop(): Promise<ListShop> {
   const base = await freshDatabase();
   await makeShop(base.db);
@@ -40,7 +40,7 @@ export const toggle = (
   input: { product_id: number; compare?: boolean },
 ) => open.ask(name, input, who.headers);
 
-/** The products on somebody's list, in its order. */
+/** The products on a person's list, in its order. */
 export async function productsOn(
   { open }: ListShop,
   name: 'wishlist.all' | 'compareList.all',
@@ -64,7 +64,7 @@ export async function writeList(
       values (${account}, ${id}, now() + ${at} * interval '1 second')`.execute(base.db);
 }
 
-/** So many products of one store, each dearer than the one before; answers their ids. */
+/** This many products of one store, each dearer than the last; returns their ids. */
 export async function manyProducts(
   { base }: ListShop,
   count: number,

@@ -1,4 +1,4 @@
-// What the products that staff make in tests belong to: a store with a rule, a category, a tag, and
+// What products of staff in tests belong to: a store with a rule, a category, a tag, and
 // attributes.
 import type { Db } from '#db/connect.ts';
 import { makeRule, makeStore, texts, unique } from '../make.ts';
@@ -68,7 +68,7 @@ export async function makeShelf(db: Db): Promise<Shelf> {
   };
 }
 
-/** A product of one variant that lacks nothing. */
+/** A complete product with one variant. */
 export const productOf = ({ store, rule, category }: Shelf) => ({
   store_id: store,
   category_id: category,

@@ -1,4 +1,4 @@
-// The addresses of products in every language, wherever something leads to them.
+// The addresses of products in every language, wherever they are linked.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';

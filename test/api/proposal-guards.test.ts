@@ -1,4 +1,4 @@
-// What a seller may not propose, stores that are suspended or trusted, letters, and a long queue.
+// What a seller cannot propose, suspended and trusted stores, letters, and a long queue.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, makeSeller } from '../at-work.ts';

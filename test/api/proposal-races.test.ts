@@ -1,4 +1,4 @@
-// Who decides what a seller proposes, while others do the same or change what it is about.
+// Decisions about sellers' proposals, while others decide too or change the product.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '../at-work.ts';
 import { together } from '../verbs/together.ts';

@@ -1,4 +1,4 @@
-// Sellers and the market's staff at work on proposals, by calls.
+// Sellers and the market's staff at work on proposals, through calls.
 import type { OpenedProposal } from '#contract/admin/product-proposal.ts';
 import type { OwnProduct, OwnProposal } from '#contract/seller-product.ts';
 import type { MadeSeller, MadeStaff } from '../at-work.ts';
@@ -51,7 +51,7 @@ export const ownProduct = (by: By, id: number) =>
   dataOf<OwnProduct>(get(`seller/product/${id}`, by));
 export const shown = (id: number) => open.ask('product.find', { id });
 
-/** A product on sale, and a change of it by its seller: what is not named stays as it is. */
+/** A product on sale, and a change of it by its seller: unnamed fields stay the same. */
 export async function onSale({ owner, shelf }: People, input: Input = {}): Promise<Product> {
   const product = { ...productOf(shelf), title: { en: 'Old lamp' }, ...input };
   return dataOf<Product>(post('admin/product/save', product, owner));

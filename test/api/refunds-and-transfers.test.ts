@@ -1,4 +1,4 @@
-// What a manager does with the money of orders: refunds, and transfers that buyers tell of.
+// What a manager does with the money of orders: refunds, and transfers that buyers report.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

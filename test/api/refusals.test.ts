@@ -1,5 +1,5 @@
 // Wrong input to every call: each is refused in the contract's shape and the caller's language, and
-// none is a fault of ours.
+// none causes an error of ours.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -110,7 +110,7 @@ describe('a visitor’s token', () => {
           { ...input, ...(user_token === undefined ? {} : { user_token }) },
           { language: 'ar' },
         );
-      // a query has texts only
+      // a query has only texts
       const none = NONE.filter((token) => endpoint.methods[0] === 'POST' || isText(token));
       for (const answer of await Promise.all([...none, ...NOBODYS].map(sent)))
         expectRefused(answer, sayIn('ar')('refusal.visitor-unknown'));
@@ -143,14 +143,14 @@ const HOSTILE: unknown[] = [
   '{"a":1}',
 ];
 
-/** HTTP and wire status of whatever is no fault. */
+/** The HTTP and wire status of all answers that are not errors. */
 const ORDERLY = [
   [200, 200],
   [200, 201],
   [404, 404],
   [429, 201],
 ];
-/** How many of them leave together; a shop has connections for more. */
+/** The number sent together; a shop has more connections. */
 const AT_ONCE = 4;
 
 describe('a hostile value', () => {
@@ -179,20 +179,20 @@ describe('a hostile value', () => {
   );
 });
 
-/** What screens of staff and sellers are told besides: the code, and sentences by their fields. */
+/** What screens of staff and sellers also get: the code, and sentences by field. */
 const AT_DESK = { code: expect.stringMatching(/^[a-z-]+$/), fields: expect.any(Object) };
 
 const WITH_FIELDS = new Set<Endpoint['audience']>(['staff', 'seller', 'installer']);
 const hasFields = ({ audience, desk }: Endpoint) => desk === true || WITH_FIELDS.has(audience);
 
-/** Expects an answer that is good, or a refusal in words. */
+/** Expects a success, or a refusal with a message. */
 function expectInOrder(endpoint: Endpoint, answer: Answer, what: string): void {
   expect(ORDERLY, what).toContainEqual([answer.http, answer.status]);
   expectWrapper(answer);
   if (answer.status !== 200)
     expect(answer.data, what).toEqual({
       form: expect.arrayContaining([expect.stringMatching(/\w{3}/)]),
-      // an address that is none is no call of theirs
+      // an unknown address is no call of theirs
       ...(answer.http === 200 && hasFields(endpoint) ? AT_DESK : {}),
     });
 }

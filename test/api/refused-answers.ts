@@ -1,4 +1,4 @@
-// How every refusal of the API looks.
+// The form of every refusal of the API.
 import { expect } from 'vitest';
 import type { Answer } from '../shop.ts';
 

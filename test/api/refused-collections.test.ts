@@ -1,4 +1,4 @@
-// What can be no collection: refused beside the field, and by the schema whoever writes it.
+// Invalid collections: refused beside the field, and by the schema, whoever writes them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { base, open, withOwnShop } from './own-shop.ts';

@@ -1,4 +1,4 @@
-// Customers who signed up by themselves.
+// Customers who registered by themselves.
 import type { Db } from '#db/connect.ts';
 import { inside } from '../entered.ts';
 import { codeTo } from '../letters.ts';
@@ -7,7 +7,7 @@ import type { TestShop } from '../shop.ts';
 
 export const PASSWORD = 'a quiet harbour at dawn';
 export const mail = () => `${unique('person')}@example.com`;
-/** A customer who has just signed up with that password. */
+/** A customer who has just registered with that password. */
 export async function register(
   { db }: { db: Db },
   { ask }: TestShop,

@@ -1,4 +1,4 @@
-// What calls about reports and objections are sent in the test of shapes.
+// The input of calls about reports and objections in the test of shapes.
 import type { CallName } from '#contract/endpoints.ts';
 import type { Db } from '#db/connect.ts';
 import { linkKey } from '#base/id.ts';
@@ -31,7 +31,7 @@ const reportOf = ({ product }: Facts) => ({
   email: `${unique('amal')}@example.com`,
   good_faith: true,
 });
-/** The key by which somebody objects to a decision. */
+/** The key for objecting to a decision. */
 async function objectionKey(db: Db): Promise<string> {
   const { id } = await makeProduct(db, { hidden: true });
   const { key } = await db

@@ -1,4 +1,4 @@
-// Reports and objections as programs send them: guests and customers, and who means no good.
+// Reports and objections by programs: guests and customers, and attackers.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
@@ -33,7 +33,7 @@ const rowOf = (code: string) =>
 const message = ({ data }: { data: unknown }): string =>
   (data as { form?: string[] }).form?.[0] ?? JSON.stringify(data);
 
-/** The key by which who is hit objects, of the last letter to them. */
+/** The key for objecting in the last letter to the person affected. */
 async function keyTo(email: string): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     select payload -> 'data' -> 'because' ->> 'key' as key
@@ -93,7 +93,7 @@ describe('a report', () => {
       sent(product.id, { email, explanation: hostile, name: hostile.slice(0, 99) }),
     );
     expect((await rowOf(codeOf(made))).explanation).toBe(plain);
-    // the letter to an address that anybody may write down has no word of whoever wrote it
+    // the letter to an address that anybody may enter contains no text of its writer
     expect(JSON.stringify(await lettersTo(base.db, email))).not.toMatch(/script|evil/);
     for (const wrong of [
       { explanation: 'x'.repeat(5001) },

@@ -1,4 +1,4 @@
-// What staff deleted comes back whole: with its id, and with all that hung on it.
+// What staff deleted is restored completely: with its id, and everything that belonged to it.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -22,7 +22,7 @@ const remove = ({ id, version }: Thing, noun: string) =>
   post(`admin/${noun}/delete/${id}`, { version });
 const restore = (noun: string, id: number, by = owner) =>
   post(`admin/${noun}/restore/${id}`, {}, by);
-/** All rows of these tables, as they are. */
+/** All rows of these tables. */
 const rowsOf = async (tables: string[]) => {
   const all: Record<string, unknown[]> = {};
   for (const table of tables) {

@@ -1,5 +1,4 @@
-// The files of a review, and bodies that are no form or too large: what a hostile client sends
-// harms nobody.
+// The files of a review, and bodies that are no form or too large: a hostile client harms nobody.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Reviews as forms with files, in a shop of their own.
+// Reviews as forms with files, in a new shop.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Review } from '#contract/review.ts';
@@ -9,7 +9,7 @@ import { makeShop, makeVisitor, type MadeProduct } from '../make.ts';
 import { answerOf, openShop, type Answer, type TestShop } from '../shop.ts';
 
 export type SentFile = { bytes: Uint8Array | string; name?: string; type?: string };
-/** Who reviews what, and the order that they bought it with. */
+/** The reviewer, the product, and the order that they bought it with. */
 export type Sent = { buyer: Visitor; productId: number; orderId: number };
 type Fields = Record<string, string>;
 type Body = FormData | Uint8Array<ArrayBuffer> | ReadableStream | string;
@@ -17,7 +17,7 @@ type Body = FormData | Uint8Array<ArrayBuffer> | ReadableStream | string;
 export type ReviewShop = {
   base: Fresh;
   open: TestShop;
-  /** A JPEG that tells who took it and where. */
+  /** A JPEG whose metadata says who took it and where. */
   red: Buffer;
   /** A PNG. */
   green: Buffer;
@@ -25,7 +25,7 @@ export type ReviewShop = {
   buyer: (product?: MadeProduct) => Promise<Sent>;
   post: (body: Body, headers?: Fields) => Promise<Answer>;
   submit: (sent: Sent, files?: SentFile[], more?: Fields) => Promise<Answer>;
-  /** The names of the pictures that the shop has. */
+  /** The names of the shop's pictures. */
   pictures: () => Promise<string[]>;
   close: () => Promise<void>;
 };

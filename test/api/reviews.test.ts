@@ -1,4 +1,4 @@
-// Reviews as forms: what older clients send, whose order they are of, and many at once.
+// Reviews as forms: from older clients, the order they belong to, and many at once.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

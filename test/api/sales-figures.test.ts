@@ -1,4 +1,4 @@
-// What the owner's first screen tells, against the lists that it leads to.
+// The figures of the owner's first screen, compared with the lists that they link to.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { countVisits } from '#market/figures/count-visits.ts';

@@ -1,4 +1,4 @@
-// What the front shows for a time begins and ends in its second, and nobody has to save anything.
+// Scheduled contents of the shop begin and end on the second, without anybody saving anything.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { texts } from '../make.ts';
@@ -8,9 +8,9 @@ withOwnShop();
 
 const SECOND = 1000;
 const opened = Math.floor(Date.now() / SECOND) * SECOND;
-/** So many seconds after the tests began: less than kept answers live without a reason to end. */
+/** This many seconds after the tests began: less than cached answers live without a known end. */
 const after = (seconds: number) => new Date(opened + seconds * SECOND);
-/** Asks while the clock of the shop stands there. */
+/** Calls with the clock of the shop set to a moment. */
 const at = <T>(moment: Date, read: () => Promise<T>): Promise<T> => {
   vi.useFakeTimers({ toFake: ['Date'], now: moment });
   return read().finally(() => vi.useRealTimers());

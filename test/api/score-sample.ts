@@ -1,4 +1,4 @@
-/** How an owner weighs the scores of stores. */
+/** An owner's weights for the scores of stores. */
 export const scoreSample = {
   score_parcels: 10,
   score_late: 30,

@@ -1,4 +1,4 @@
-// What came of searches: counts of what was put into a cart and ordered, and nothing of who.
+// The outcome of searches: counts of products put into a cart and ordered, and nothing about who.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countSearch, forgetSearches } from '#market/search/count-searches.ts';

@@ -1,4 +1,4 @@
-// What the calls of searches are sent.
+// The input of the search calls.
 import { unique } from '../make.ts';
 
 export const SEARCH_SAMPLES: Record<string, unknown> = {

@@ -1,4 +1,4 @@
-// What shoppers search for, from the request to the list that staff read.
+// What customers search for, from the request to the list for staff.
 import type { IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

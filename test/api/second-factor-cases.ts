@@ -1,4 +1,4 @@
-// What each call of a second factor is sent in the test of shapes.
+// The input of each call of a second factor in the test of shapes.
 import type { CallName } from '#contract/endpoints.ts';
 import { openDevice } from '../authenticator.ts';
 import { makeCustomer } from '../customer.ts';
@@ -7,7 +7,7 @@ import type { Case, DemoShop, Input } from './shop-cases.ts';
 
 export const PASSWORD = 'a quiet harbour at dawn';
 
-/** Somebody who is signed in and has a password. */
+/** A signed-in person with a password. */
 async function withPassword({ base, open }: Pick<DemoShop, 'base' | 'open'>) {
   const made = await makeCustomer(base);
   const password = await open.services.passwords.seal(PASSWORD);
@@ -19,7 +19,7 @@ async function withPassword({ base, open }: Pick<DemoShop, 'base' | 'open'>) {
   return made;
 }
 
-/** The same with a second factor, and what they prove it with. */
+/** The same with a second factor, and its proof. */
 async function protectedOne(demo: DemoShop): Promise<Input & { email: string }> {
   const { accountId, email, headers } = await withPassword(demo);
   await guarded(demo.base.db, accountId, demo.open.services.vault);
@@ -29,7 +29,7 @@ async function protectedOne(demo: DemoShop): Promise<Input & { email: string }> 
 const ORIGIN = 'https://souk.example';
 const device = () => openDevice({ id: 'souk.example', origin: ORIGIN });
 
-/** Somebody whose device has made a passkey, which waits to be kept. */
+/** A person whose device has made a passkey that is not saved yet. */
 async function makingPasskey(demo: DemoShop) {
   const { headers } = await withPassword(demo);
   const own = device();

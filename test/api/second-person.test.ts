@@ -1,4 +1,4 @@
-// Payouts and large amounts as staff and sellers meet them over the API.
+// Payouts and large amounts that need a second person, through the API.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';

@@ -1,5 +1,5 @@
-// The calls of sellers and of the market's staff: who gets an answer, who is told that there is
-// nothing, and what requests that leave together do.
+// The calls of sellers and of the market's staff: who gets an answer, who is told that the thing
+// does not exist, and simultaneous requests.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
@@ -45,8 +45,8 @@ it('every call of sellers and staff is tested', () => {
   const wanted = Object.entries(endpoints as Record<string, Endpoint>)
     .filter(([, { audience }]) => audience === 'seller' || audience === 'staff')
     .map(([name]) => name)
-    // every call of the back office is walked in staff-permissions.test.ts, files of lists too;
-    // files of parcels in store-parcels and parcels-at-once
+    // staff-permissions.test.ts covers every call of the back office, including files of lists;
+    // store-parcels and parcels-at-once cover files of parcels
     .filter((name) => !/^(admin[A-Z]|demoFill|storefront|application\.export$)/.test(name))
     .filter((name) => !/^sellerParcels\.(export|papers)$/.test(name));
   expect([...Object.keys(workCalls), ...ofOwners, ...ofManagers, ...ofSellers].toSorted()).toEqual(

@@ -1,4 +1,4 @@
-// Somebody's own application to sell over the API: who gets to see what, and how.
+// A person's own application to sell over the API: who can see what.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

@@ -1,6 +1,5 @@
-// The books of a store as whoever sells there reads them. A store that saw another one's payouts,
-// papers or lines would know its trade; an account that was changed in silence would send its money
-// away.
+// The books of a store, as its sellers read them. A store that saw another's payouts, papers or
+// lines would know its business; a silent change of account would divert its money.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';

@@ -1,5 +1,5 @@
-// How a store does: sales by day, product and country as the job counts them, views as browsers
-// bring them, and searches that found its products.
+// How a store is doing: sales by day, product and country as the job counts them, views as browsers
+// report them, and searches that found its products.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

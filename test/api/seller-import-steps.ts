@@ -1,4 +1,4 @@
-// How the tests of sellers' imports upload a file, ask for something and look.
+// Helpers for tests of sellers' imports: upload a file, make a call and look at the result.
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { OpenedImport } from '#contract/import-shapes.ts';
@@ -30,7 +30,7 @@ export function withSellerImports(): void {
   });
 }
 
-/** Goes on as the seller of another store. */
+/** Continues as the seller of another store. */
 export function as(one: { store: number; seller: MadeSeller }): void {
   ({ store, seller } = one);
 }

@@ -1,4 +1,4 @@
-// An import of a seller: begun once, undone as a whole, ended with who asked for it.
+// An import of a seller: started once, undone completely, and recorded with its person.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { base } from './own-shop.ts';

@@ -1,4 +1,4 @@
-// A seller brings in products from a file: by the rules of approval, into their own store alone.
+// A seller imports products from a file: by the rules of approval, and only into their own store.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeSeller } from '../at-work.ts';

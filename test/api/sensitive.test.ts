@@ -1,5 +1,5 @@
-// A stolen session: what it must not do without the password. And who owes the second factor that
-// their role demands: they can do nothing else.
+// A stolen session: what it cannot do without the password. And people without the second factor
+// that their role requires can do nothing else.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -39,7 +39,7 @@ const callByName = (
   return open.within.call(method, pathWith(endpoint.path, input), input, headers);
 };
 const codeOf = ({ data }: { data: unknown }) => (data as { code?: string } | null)?.code;
-/** The session proves nothing any more, as one that was stolen later. */
+/** Makes the session's proof expire, as in one that was stolen later. */
 const age = (accountId: number) =>
   sql`
     update sessions set proved_at = now() - interval '11 minutes' where account_id = ${accountId}
@@ -121,7 +121,7 @@ describe('who owes the second factor that their role demands', () => {
     }
     refusals.delete('adminDesk.me');
     expect([...refusals].filter(([, code]) => code !== 'factor-demanded')).toEqual([]);
-    // what leads out of it is answered
+    // the calls that set it up are answered
     expect((await callByName('secondFactor.read', {}, person.headers)).status).toBe(200);
     expect(
       (await callByName('secondFactor.begin', { password: PASSWORD }, person.headers)).status,

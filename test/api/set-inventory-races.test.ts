@@ -71,7 +71,7 @@ describe('buyers of the same moment', () => {
     expect(sold).toBeGreaterThan(RUNS);
     const { rows } = await inventory({ q: 'RACE-', size: 200 });
     const stockOf = new Map(rows.map(({ sku, stock }) => [sku, stock]));
-    // each run brings two pieces to each: what was bought of the first four is all that is missing
+    // each run adds two items: only the bought ones of the first four are missing
     for (const [at, sku] of skus.entries())
       expect(stockOf.get(sku)).toBe(5 + RUNS * 2 - (at < 4 ? sold : 0));
   });

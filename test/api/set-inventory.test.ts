@@ -1,4 +1,4 @@
-// Prices and stock of many SKUs in one call: each row by its own fate.
+// Prices and stock of many SKUs in one call: each row is handled separately.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InventorySetRow, OwnInventoryRow } from '#contract/seller-inventory.ts';
 import { makeSeller } from '../at-work.ts';
@@ -19,7 +19,7 @@ const call = (rows: unknown, by = all.seller, more: Input = {}) =>
 const set = async (...rows: Input[]) => (await call(rows)).data as Answer;
 const inventory = async (input: Input = {}, by = all.seller) =>
   (await get('seller/inventory', by, input)).data as { rows: OwnInventoryRow[]; total: number };
-/** A product of one variant with this SKU. */
+/** A product with one variant and this SKU. */
 const single = (sku: string, input: Input = {}) =>
   onSale(all, { title: { en: sku }, variants: [{ choice: [], sku, stock: 5 }], ...input });
 const two = (name: string) =>

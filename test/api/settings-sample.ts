@@ -1,4 +1,4 @@
-/** The settings of a market, as its owner saves them. */
+/** A market's settings, as its owner saves them. */
 export const settingsSample = {
   ...Object.fromEntries(
     ['site_name', 'meta_title', 'meta_description', 'copyright_text'].map((name) => [

@@ -42,14 +42,14 @@ afterAll(async () => {
 });
 
 const LANGUAGES = ['en', 'ar'] as const;
-/** What was answered, by call and language: the later tests look at it too. */
+/** The answers by call and language: later tests check them too. */
 const answers = new Map<string, Answer>();
 
 const cases = { ...shopCases, ...accountCases, ...staffCases, ...reportCases };
 
 /**
- * What a call is sent: as its case says, or made from its shape, with the things of somebody who
- * may call it.
+ * The input of a call: from its case, or made from its shape, with the things of a person who may
+ * call it.
  */
 async function sentTo(
   name: CallName,

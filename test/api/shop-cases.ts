@@ -1,5 +1,5 @@
-// What each call of the shop, the cart and orders is sent in the test of shapes, after what must be
-// there first.
+// The input of each call of the shop, the cart and orders in the test of shapes, after creating
+// what it needs.
 import { sql } from 'kysely';
 import type { CallName } from '#contract/endpoints.ts';
 import type { Db } from '#db/connect.ts';
@@ -21,13 +21,13 @@ export type Facts = {
   sub_category: string;
   things: Sold[];
 };
-/** A shop with the demo market in it, and what is found there. */
+/** A shop with the demo market, and facts about it. */
 export type DemoShop = { base: Fresh; open: TestShop; facts: Facts };
-/** What a call is sent for a shopper; `headers` beside the input. */
+/** The input of a call for a shopper; `headers` beside the input. */
 export type Case = (demo: DemoShop, shopper: Shopper) => Promise<Input>;
 type Cases = Partial<Record<CallName, Case>>;
 
-/** Things of the demo market that calls can be about. */
+/** Things of the demo market that calls can use. */
 export async function factsOf(db: Db): Promise<Facts> {
   const {
     rows: [row],

@@ -1,4 +1,4 @@
-// What a shopper of the demo market does before and while they call: all of it through the API.
+// What a shopper of the demo market does before and during calls: all of it through the API.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { unique } from '../make.ts';
@@ -14,8 +14,8 @@ export const newShopper = (language = 'en'): Shopper => ({
 });
 
 /**
- * Things of different stores of the demo market that ship to France, one a store, not the cheapest
- * kind of case: the first has options.
+ * Products of different stores of the demo market that ship to France, one for each store; the
+ * first has options.
  */
 export async function thingsToBuy(db: Db): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
@@ -29,7 +29,7 @@ export async function thingsToBuy(db: Db): Promise<Sold[]> {
 }
 
 /**
- * Puts things into the cart and chooses an address and the way for each; answers the lines' ids.
+ * Puts products into the cart and chooses an address and shipping for each; returns the lines' ids.
  */
 export async function readyCart(
   { ask }: TestShop,
@@ -58,7 +58,7 @@ export async function readyCart(
   return lines.map(({ id }) => id);
 }
 
-/** Orders things; answers the order's id and code. */
+/** Orders products; returns the order's id and code. */
 export async function orderThings(
   shop: TestShop,
   shopper: Shopper,

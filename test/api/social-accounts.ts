@@ -1,4 +1,4 @@
-// Accounts of people who sign in by Google or Facebook.
+// Accounts of people who sign in with Google or Facebook.
 import type { SocialShop } from './social-browser.ts';
 
 export const FROM = { network: '', language: 'en' };

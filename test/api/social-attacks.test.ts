@@ -1,5 +1,5 @@
-// Signing in by Google and Facebook: what is forged, stolen, replayed or too late signs nobody in,
-// and says so kindly.
+// Sign-in with Google and Facebook: anything forged, stolen, replayed or late signs nobody in, with
+// a kind message.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepSocial } from '#market/accounts/social-provider.ts';

@@ -1,5 +1,5 @@
-// A shop with Google and Facebook beside it, and browsers that walk there and back: cookies and
-// redirects, no scripts.
+// A shop with stand-ins of Google and Facebook, and browsers that navigate there and back: cookies
+// and redirects, no scripts.
 import { openFacebook, type Facebook } from '../stand-ins/facebook.ts';
 import { openGoogle, type Claims, type Google } from '../stand-ins/google.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -17,14 +17,14 @@ type Walks = {
   /** A new browser; it knows the shop as `PUBLIC`. `from`: the page that sends it there. */
   newBrowser: (from?: string) => Browser;
   /**
-   * Leaves for Google and signs in there as somebody; answers the address that Google sends back
-   * to, not opened yet.
+   * Leaves for Google and signs in there as somebody; returns the address that Google redirects to,
+   * not opened yet.
    */
   toGoogle: (browser: Browser, who: string, query?: Record<string, string>) => Promise<string>;
   toFacebook: (browser: Browser, query?: Record<string, string>) => Promise<string>;
-  /** Opens the callback; answers the page of the shop that it leads to. */
+  /** Opens the callback; returns the page of the shop that it leads to. */
   comeBack: (browser: Browser, callback: string) => Promise<URL>;
-  /** There and back, as somebody with these claims; answers what the page's address holds. */
+  /** There and back, as a person with these claims; returns the query of the page. */
   byGoogle: (
     browser: Browser,
     who: string,

@@ -1,5 +1,4 @@
-// A social sign-in that begins at another web client: where it ends, and what stands in the
-// address.
+// A social sign-in that begins at another web client: where it ends, and what the address contains.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSocialShop, PUBLIC, type SocialShop } from './social-browser.ts';
 

@@ -1,4 +1,4 @@
-// How signing in by another site ended, and what is left of it in the database.
+// How a sign-in with a provider ended, and what it left in the database.
 import { sql } from 'kysely';
 import type { SocialShop } from './social-browser.ts';
 

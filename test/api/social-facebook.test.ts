@@ -1,5 +1,5 @@
-// Signing in by Facebook, which vouches for no address: whose account somebody gets, and what they
-// must prove for it.
+// Sign-in with Facebook, which vouches for no address: which account a person gets, and what they
+// must prove.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '#market/accounts/sign-up.ts';

@@ -1,5 +1,5 @@
-// Signing in by Google: whose account somebody gets, and what they must prove for it. A real OpenID
-// provider stands beside the shop.
+// Sign-in with Google: which account a person gets, and what they must prove. A real OpenID
+// provider runs beside the shop.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
 import { inside } from '../entered.ts';

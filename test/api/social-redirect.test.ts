@@ -1,5 +1,5 @@
-// Leaving for Google and Facebook: what the browser takes along, when the way is closed, and what
-// happens while a provider is out of order.
+// Leaving for Google and Facebook: what the browser takes along, when this is switched off, and
+// while a provider is down.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocial } from '#outside/social/open-social.ts';
 import { openShop } from '../shop.ts';

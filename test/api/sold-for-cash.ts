@@ -1,4 +1,4 @@
-// An order for cash in a staffed shop, delivered and ready to be released.
+// An order for cash in a staffed shop, delivered and ready for release.
 import { transaction } from '#db/transaction.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { deliver } from '../deliver.ts';
@@ -6,7 +6,7 @@ import { fillCart, order } from '../carts.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import type { StaffedShop } from './staffed-shop.ts';
 
-/** A delivered cash order of one thing of the store; amounts in minor units of the shop. */
+/** A delivered cash order of one product of the store; amounts in minor units of the shop. */
 export async function sold({
   base,
   open,
@@ -25,7 +25,7 @@ export async function sold({
   return { id, total, line, inventory: product.inventory };
 }
 
-/** Releases whatever was delivered, at once. */
+/** Releases all delivered earnings at once. */
 export async function release({ base }: StaffedShop): Promise<void> {
   await base.db.updateTable('settings').set({ release_days: 0 }).execute();
   await transaction(base.db, (tx) => releaseEarnings(tx, new Date()));

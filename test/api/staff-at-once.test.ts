@@ -1,4 +1,4 @@
-// Two of the staff at the same order at once, and one at many parcels.
+// Two of the staff working on the same order at once, and one on many parcels.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeCustomer } from '../customer.ts';

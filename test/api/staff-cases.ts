@@ -1,4 +1,4 @@
-// What calls about those who work for the market, or want to, are sent in the test of shapes.
+// The input of calls about people who work for the market, or apply to, in the test of shapes.
 import sharp from 'sharp';
 import type { CallName } from '#contract/endpoints.ts';
 import { hashOf } from '#market/accounts/invited.ts';
@@ -7,7 +7,7 @@ import { makeCustomer } from '../customer.ts';
 import { unique } from '../make.ts';
 import type { Case, DemoShop, Input } from './shop-cases.ts';
 
-/** The word of an invitation that waits. */
+/** The secret of an open invitation. */
 async function invited({ base }: DemoShop): Promise<Input> {
   const word = unique('word');
   await base.db
@@ -22,7 +22,7 @@ async function invited({ base }: DemoShop): Promise<Input> {
   return { word };
 }
 
-/** A picture that was sent, and a piece of it. */
+/** An uploaded picture, and a crop of it. */
 async function cut({ base, open }: DemoShop): Promise<Input> {
   const { headers } = await makeStaff(base, 'owner');
   const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background: '#aa3311' } });
@@ -32,7 +32,7 @@ async function cut({ base, open }: DemoShop): Promise<Input> {
   return { headers, name, turns: 0, left: 0, top: 0, width: 5000, height: 5000 };
 }
 
-/** Somebody who has applied to sell. */
+/** A person who has applied to sell. */
 async function applicant({ base }: DemoShop): Promise<Input> {
   const { accountId, headers } = await makeCustomer(base);
   await base.db

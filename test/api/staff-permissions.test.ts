@@ -1,6 +1,6 @@
-// Each call of the staff asks for one permission: whoever has all others is refused, with things
-// that are there, and who has that one alone is answered. So are sellers, customers, visitors and
-// nobody refused. The role of this test has what each case gives it.
+// Each call of the staff needs one permission: a person with all others is refused, even for
+// existing things, and one with only that is answered. Sellers, customers, visitors and anonymous
+// callers are refused too. The role in this test gets the permissions of each case.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await makeShop(base.db);
   open = await openShop(base);
   person = await makeStaff(base, ROLE);
-  await makeCustomer(base, { email: 'amal@example.com' }); // whom the generated input appoints
+  await makeCustomer(base, { email: 'amal@example.com' }); // appointed by the generated input
 });
 afterAll(async () => {
   await open.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const ROLE = 'support';
-/** What the role may do from now on; the schema wants `desk` of every role that is kept. */
+/** Sets the role's permissions; the schema requires `desk` for every stored role. */
 const allow = (allowed: readonly Permission[]) =>
   base.db.transaction().execute(async (tx) => {
     await sql`alter table roles drop constraint if exists roles_permissions_check`.execute(tx);
@@ -42,7 +42,7 @@ const allow = (allowed: readonly Permission[]) =>
       .where('code', '=', ROLE)
       .execute();
   });
-/** What each noun of the staff's asks for, said a second time, apart from the contract. */
+/** The permission of each of the staff's nouns, stated a second time, apart from the contract. */
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'adminBulk', 'adminSearch', 'demoFill'],
   orders: ['adminSales', 'adminOrder', 'adminOrderBulk', 'adminTakenOrder'],
@@ -133,15 +133,15 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'paperSettings',
   ],
 };
-/** What a call asks for besides, because of the thing that this test sends. */
+/** The extra permission of a call, because of the thing that this test sends. */
 // an adjustment's approval
 const BESIDES: Partial<Record<string, Permission>> = {
   'approval.decide': 'money',
   'adminBulk.open': 'catalogue', // of products
-  'adminApiKey.make': 'catalogue', // one that may do that
+  'adminApiKey.make': 'catalogue', // a key with that permission
   'adminWebhook.save': 'catalogue', // one that is told of products
 };
-/** What is said to whoever may not: that, or that there is no such thing. */
+/** The refusals for people without the permission: that, or that the thing does not exist. */
 const refused = (Object.keys(refusals) as RefusalCode[])
   .filter((code) => code === 'not-allowed' || code.endsWith('-not-found'))
   .map((code) => sayIn('en')(`refusal.${code}`, { id: 0 }));
@@ -191,7 +191,7 @@ describe.each(calls)('%s', (name, endpoint) => {
       expect(refused).toContain(message(without));
     }
     await allow(needed);
-    // people see the runs that they began themselves
+    // people see the runs that they started themselves
     if (name === 'adminBulk.open')
       await base.db.updateTable('bulks').set({ account_id: person.accountId }).execute();
     for (const makeOther of peopleFor(endpoint)[0]?.others ?? []) {
@@ -202,7 +202,7 @@ describe.each(calls)('%s', (name, endpoint) => {
     }
     const allowed = await callWith(input);
     expect(refused, allowed.text).not.toContain(message(allowed));
-    // a provider is tried in edited-sign-in.test.ts, where there is one
+    // edited-sign-in.test.ts tests providers, with a stand-in
     if (fieldsOf(endpoint).length > 0 && name !== 'adminSignIn.test')
       expect(allowed, allowed.text).toMatchObject({ http: 200, status: 200 });
   });

@@ -14,7 +14,7 @@ export type StaffedShop = {
   store: number;
   /** Owns the store. */
   seller: MadeSeller;
-  /** Works for the store, and does not own it. */
+  /** Works for the store, without owning it. */
   helper: MadeSeller;
   /** Owns another store. */
   otherSeller: MadeSeller;
@@ -25,7 +25,7 @@ export type StaffedShop = {
   close: () => Promise<void>;
 };
 
-/** Opens it over a database of its own. */
+/** Opens it with a database of its own. */
 export async function openStaffedShop(settings: Partial<Config> = {}): Promise<StaffedShop> {
   const base = await freshDatabase();
   await makeShop(base.db);

@@ -1,4 +1,4 @@
-// How stores do: what the job counts is what the lists show that the figures lead to.
+// How stores are doing: the job's counts match the lists that the figures link to.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -58,7 +58,7 @@ describe('the figures of a store', () => {
     await sql`
       update orders set created_at = now() - interval '91 days' where id = ${old.id}
     `.execute(shop.base.db);
-    expect(await cases('refunded')).toEqual([]); // asked for, and not given back yet
+    expect(await cases('refunded')).toEqual([]); // asked for, and not refunded yet
     await sql`
       update refunds set state = 'succeeded', ended_at = now() where state = 'pending'
     `.execute(shop.base.db);
@@ -118,7 +118,7 @@ describe('the figures of a store', () => {
     expect((await list({ sort: '-late_rate' })).rows[0]).toMatchObject({ id: store });
     expect((await list({ view: 'sold-nothing' })).rows.map(({ id }) => id)).not.toContain(store);
     expect((await list({ view: 'late' })).rows).toEqual([]); // one alone says nothing
-    // money is for whoever may see it
+    // money is only for people with the permission
     const { rows: found } = await list({ q: rows[0]?.name ?? '' }, shop.manager);
     expect(found[0]).toMatchObject({ balance: null });
     expect(await figures(store, shop.manager)).toMatchObject({ balance: null });

@@ -1,5 +1,5 @@
-// A store on holiday: what it sells stays listed and cannot be bought. Without this, orders come
-// that nobody packs, and customers wait for what nobody promised.
+// A store on holiday: its products stay listed and cannot be bought. Without this, orders come that
+// nobody packs, and customers wait in vain.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, type MadeSeller } from '../at-work.ts';

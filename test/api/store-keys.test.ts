@@ -1,4 +1,4 @@
-// Keys of a store: they open what their scopes say, in their store alone, until they are ended.
+// Keys of a store: they open what their scopes allow, only in their store, until they are revoked.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/admin/api-key.ts';

@@ -1,5 +1,5 @@
-// What a new store still lacks, as its first screen says: somebody who is told of what they may not
-// do, or of what is done already, looks for it in vain.
+// What a new store still lacks, on its first screen: never what the person may not do, or what is
+// already done.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';

@@ -1,5 +1,5 @@
-// What the people of a store do stands in its log, one line for each call, in words. Otherwise
-// nobody of the store finds out who gave the goods away.
+// The log of a store records what its people do, one line for each call, in words. Otherwise nobody
+// in the store finds out who gave the goods away.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -18,7 +18,7 @@ const SILENT = [
   // nobody else sees a difference
   'sellerProduct.upload',
   'sellerParcels.papers',
-  // sent what they are sent here, they change nothing: see below
+  // with the input of this test, they change nothing: see below
   'sellerShelf.bringBack',
   'sellerInventory.set',
   'sellerClosing.reopen',

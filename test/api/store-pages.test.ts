@@ -1,5 +1,5 @@
-// What a store shows of itself: its cover, its policies, and the products that it puts first.
-// Otherwise it shows another store's goods as its own, or what it took off its page stays there.
+// What a store shows of itself: its cover, its policies, and featured products. Otherwise it shows
+// another store's goods as its own, or removed ones stay on its page.
 import { describe, expect, it } from 'vitest';
 import type { MadeSeller } from '../at-work.ts';
 import { makeProduct } from '../make.ts';
@@ -37,7 +37,7 @@ describe('the page of a store', () => {
     expect(page.featured.map(({ id }) => id)).toEqual([three, one]);
     expect(page.store.policies).toBe('Sent within a day.');
     expect((await pageOf(me, 2)).featured).toEqual([]);
-    // a client of before knows neither, and leaves both as they are
+    // an older client knows neither, and leaves both unchanged
     const { version, image, about, city } = await callAs('sellerStore.open', {}, me);
     await shop.open.send('sellerStore.save', { version, image, about, city }, me.headers);
     expect((await pageOf(me)).store.policies).toBe('Sent within a day.');

@@ -1,5 +1,5 @@
-// The parcels of a store as those who pack them go through them: what waits is counted and listed
-// by when it is due, many are worked on at once, and nobody sees or moves those of another store.
+// The parcels of a store for its packers: waiting ones are counted and listed by due date, many are
+// handled at once, and nobody sees or moves those of another store.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
@@ -20,7 +20,7 @@ const idsIn = async (person: MadeSeller, query: Record<string, unknown>) =>
 const today = async (person: MadeSeller) =>
   (await shop.open.ask('sellerToday.read', {}, person.headers)).parcels;
 
-/** Writes an order down so many times more, without its parcels. */
+/** Copies an order this many times, without its parcels. */
 async function copyOrder(id: number, times: number): Promise<void> {
   const { rows } = await sql<{ names: string[] }>`
     select array_agg(quote_ident(column_name)) as names from information_schema.columns

@@ -1,5 +1,5 @@
-// Two of a store's people at once, and somebody who is let go while they work: whoever is first
-// does it whole, the other one is told.
+// Two of a store's people at once, and a person who is let go while working: the first one succeeds
+// completely, the other is told.
 import { expect, it } from 'vitest';
 import { requireAtWork } from '#market/accounts/audit-log.ts';
 import { transaction } from '#db/transaction.ts';

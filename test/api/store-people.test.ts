@@ -1,5 +1,5 @@
-// Who works for a store: invited, given a role and let go by its people. Otherwise a store is
-// left without an owner, or somebody let go ships its goods.
+// The people of a store: invited, given a role and let go by each other. Otherwise a store ends up
+// without an owner, or a former employee ships its goods.
 import { describe, expect, it } from 'vitest';
 import { makeSeller } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
@@ -98,7 +98,7 @@ describe('the last owner', () => {
     expect(await codeOf('sellerPeople.dismiss', { id }, me)).toBe('last-owner');
     expect(await codeOf('sellerPeople.appoint', { id, role: 'manager' }, me)).toBe('last-owner');
     const friend = await beside(me, 'owner');
-    await callAs('sellerPeople.dismiss', { id }, me); // somebody may let themselves go
+    await callAs('sellerPeople.dismiss', { id }, me); // people can remove themselves
     expect(await codeOf('sellerPeople.list', { store_id: me.seller.storeId }, me)).toBe(
       'not-allowed',
     );

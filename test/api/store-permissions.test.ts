@@ -1,6 +1,6 @@
-// Each call of sellers asks for one permission: whoever works for the store and may do all others
-// is refused, with things that are there and as if there were none, and who may do that alone is
-// answered. Otherwise a packer reads what the store earned, or somebody let go ships its goods.
+// Each call of sellers needs one permission: a person of the store with all others is refused, even
+// for existing things and as if they did not exist, and one with only that is answered. Otherwise a
+// packer reads the store's earnings, or a former employee ships its goods.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await base.close();
 });
 
-/** What each noun of sellers asks for, said a second time, apart from the contract. */
+/** The permission of each noun of sellers, stated a second time, apart from the contract. */
 const OF_NOUNS: Record<StorePermission, string[]> = {
   centre: ['sellerToday', 'sellerOwnChoice'],
   products: ['sellerProduct', 'sellerShelf', 'sellerInventory', 'sellerChoice', 'sellerImport'],
@@ -44,7 +44,7 @@ const OF_NOUNS: Record<StorePermission, string[]> = {
   people: ['sellerPeople', 'sellerRole', 'sellerLog', 'sellerClosing'],
   keys: ['sellerKey'],
 };
-/** What only who owns the store may do, whatever their role says. */
+/** What only the owners of the store can do, whatever their role says. */
 const OF_OWNERS = [
   'sellerMoney.savePayee',
   'sellerTrader.save',
@@ -53,7 +53,7 @@ const OF_OWNERS = [
   'sellerClosing.close',
   'sellerClosing.reopen',
 ];
-/** What a call asks for besides: a key is given what its maker has. */
+/** The extra permission of a call: a key gets only what its maker has. */
 const BESIDES: Record<string, StorePermission[]> = { 'sellerKey.make': ['products'] };
 const REFUSED = (Object.keys(refusals) as RefusalCode[])
   .filter((code) => code === 'not-allowed' || code.endsWith('-not-found'))
@@ -71,7 +71,7 @@ it('every call of sellers asks for the permission of its noun', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Somebody who works for the store of `owner`, in a role of its own with these permissions. */
+/** A person who works for the store of `owner`, in a new role with these permissions. */
 async function helperOf({ storeId = 0 }: Person, permissions: readonly StorePermission[]) {
   const { shopper, headers } = await signedIn(base.db);
   const { rows } = await sql<{ id: number }>`

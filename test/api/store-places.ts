@@ -9,12 +9,12 @@ export type ShownStore = {
   store: { id: number; slug: string; name: string };
   product: { id: number; title: string; slug: string; inventory: number; category: string };
 };
-/** A place, and whether the store is seen there. */
+/** A place, and whether the store is visible there. */
 export type Watched = { name: string; see: () => Promise<boolean> };
 
 /**
- * Finds a store with a product that is reviewed, on the home page and in stock, and puts it into
- * the flash sale too.
+ * Finds a store with a reviewed product in stock, shown on the home page, and puts it into the
+ * flash sale too.
  */
 export async function storeToSuspend(db: Db): Promise<ShownStore> {
   const {
@@ -54,7 +54,7 @@ export async function storeToSuspend(db: Db): Promise<ShownStore> {
   return found;
 }
 
-/** How many products are public, or how many of other stores. */
+/** The number of public products, or of those of other stores. */
 export async function publicProducts(db: Db, but = 0): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
@@ -63,7 +63,7 @@ export async function publicProducts(db: Db, but = 0): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Everywhere that shoppers see the store. */
+/** All places where shoppers see the store. */
 export function placesOf(db: Db, open: TestShop, { store, product }: ShownStore): Watched[] {
   const shows = async (path: string) =>
     (await open.call('GET', path)).text.includes(`"slug":"${product.slug}"`);

@@ -1,5 +1,5 @@
-// The roles of a store's people. Otherwise a packer makes themselves an owner, or reads what the
-// store earned.
+// The roles of a store's people. Otherwise a packer makes themselves an owner, or reads the store's
+// earnings.
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/endpoints.ts';
 import { storePermissions, type StorePermission } from '#contract/store-permission.ts';
@@ -12,7 +12,7 @@ withStores();
 
 const roleOf = (permissions: StorePermission[], by: MadeSeller) =>
   callAs('sellerRole.save', { name: unique('Role'), permissions }, by);
-/** Somebody who may do just this. */
+/** A person with only these permissions. */
 async function withRole(by: MadeSeller, permissions: StorePermission[]): Promise<MadeSeller> {
   const helper = await beside(by);
   const { id } = await roleOf(permissions, by);

@@ -1,5 +1,5 @@
-// The score of a store is what the owner weighs of its figures, and nobody gets one for too few
-// parcels. A score that shoppers see and nobody can explain hurts honest sellers.
+// The score of a store is the owner's weighting of its figures, and stores with too few parcels
+// have none. A public score that nobody can explain hurts honest sellers.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
@@ -61,7 +61,7 @@ const save = async (more: Partial<typeof WEIGHTS>) =>
   );
 
 describe('a score', () => {
-  // each as counted by hand: the sum of weights times points, through the weights that are known
+  // each as calculated by hand: the sum of weights times points, divided by the known weights
   it.each([
     ['all is well', { reviews: 4, rating: 5 }, 10, 100],
     ['nothing but parcels is known', {}, null, 100],

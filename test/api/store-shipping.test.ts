@@ -1,5 +1,5 @@
-// The shipping rules of a store: its people make and change its own, see the market's, and reach no
-// others. Otherwise a store ships at another one's cost, or a shopper pays what nobody has said.
+// The shipping rules of a store: its people create and change its own, see the market's, and cannot
+// reach others. Otherwise a store ships at another's cost, or a shopper pays an unexpected price.
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/endpoints.ts';
 import type { MadeSeller } from '../at-work.ts';

@@ -1,5 +1,5 @@
-// A suspended store is gone from everything that a shopper sees, also from cached answers, and
-// comes back whole.
+// A suspended store disappears from everything that a shopper sees, also from cached answers, and
+// comes back completely.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';

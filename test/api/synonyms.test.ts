@@ -1,4 +1,4 @@
-// Words that mean the same to the owner: as staff edit them, and as shoppers find by them.
+// Words that mean the same for the owner: as staff edit them, and as shoppers' searches use them.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findMatches } from '#market/catalogue/find-matches.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

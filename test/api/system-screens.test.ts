@@ -1,4 +1,4 @@
-// The delivery log, the jobs of the queue, and how the shop runs, as staff see them.
+// The delivery log, the jobs of the queue, and the state of the site, for staff.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letterKinds } from '#contract/letters.ts';
@@ -91,7 +91,7 @@ describe('the delivery log', () => {
     const lately = () => mails({ q: failed.recipient, view: 'lately' });
     expect(await lately()).toMatchObject([{ id: failed.id, state: 'failed' }]);
     await again(failed.id);
-    expect(await lately()).toEqual([]); // nobody has to look any more
+    expect(await lately()).toEqual([]); // nothing needs attention any more
     const { rows: deeds } = await sql`
       select note from audit where action = 'mail.send-again' and subject = ${`mail:${id}`}
     `.execute(base.db);

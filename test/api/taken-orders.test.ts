@@ -1,5 +1,5 @@
-// Orders that staff take for a customer: priced and placed as every order is, paid by each of the
-// ways that there are, and once, however often it is pressed.
+// Orders that staff place for a customer: priced and placed like every order, paid by each method,
+// and placed once, however often the button is pressed.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -26,7 +26,7 @@ const call = (path: string, input: Input) =>
   shop.open.call('POST', `admin/taken-order/${path}`, input, shop.support.headers);
 const attempt = (input: Input) => shop.open.ask('adminTakenOrder.try', input, shop.support.headers);
 
-/** What somebody new orders: two lamps at 20.00 with shipping of 10.00. */
+/** The order of a new customer: two lamps at 20.00 with shipping of 10.00. */
 async function wanted(wish: Input = {}, lamp = makeProduct(shop.base.db, LAMP)) {
   const { inventory } = await lamp;
   const email = `${unique('buyer')}@example.com`;

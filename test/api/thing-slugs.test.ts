@@ -1,5 +1,5 @@
-// The addresses of categories, brands, collections and pages in every language, as calls tell and
-// take them.
+// The addresses of categories, brands, collections and pages in every language, in input and
+// answers of calls.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

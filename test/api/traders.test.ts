@@ -1,5 +1,5 @@
-// Who trades in a store: told by its owner, checked by staff, shown where the law has it shown, and
-// asked for before anything is sold. Otherwise customers buy from nobody they could find again.
+// The trader behind a store: entered by its owner, checked by staff, shown where the law requires
+// it, and required before a sale. Otherwise customers buy from people they could never find again.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdStores } from '#market/stores/hold-stores.ts';
 import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';

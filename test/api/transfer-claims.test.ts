@@ -1,5 +1,5 @@
-// What a buyer tells of a transfer: its amount and day, told once more, by older clients, and twice
-// at once.
+// A buyer's report of a transfer: its amount and day, corrected, by older clients, and twice at
+// once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';

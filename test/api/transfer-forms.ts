@@ -1,4 +1,4 @@
-// What a buyer tells of a transfer, as a form with a file, in a shop of its own.
+// A buyer's report of a transfer, as a form with a file, in a new shop.
 import { expect } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { sayIn } from '#words/say.ts';
@@ -21,9 +21,9 @@ export type TransferShop = {
   order: () => Promise<BankOrder>;
   post: (body: FormData, headers?: Fields) => Promise<Answer>;
   report: (order: BankOrder, fields?: Fields, files?: SentFile[]) => Promise<Answer>;
-  /** What is filed of an order's transfers, oldest first. */
+  /** The reported transfers of an order, oldest first. */
   filed: (order: BankOrder) => ReturnType<typeof filedIn>;
-  /** Expects a transfer to be refused with this code, and nothing to be filed. */
+  /** Expects a report to be refused with this code, and nothing to be stored. */
   refusedAs: (answer: Answer, order: BankOrder, code: string) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
-// The file that proves a transfer: which are accepted, who gets to see them, and that nobody files
-// one for another's order.
+// The file that proves a transfer: which types are accepted, who can see them, and that nobody can
+// file one for another's order.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofFile } from '#contract/constants.ts';

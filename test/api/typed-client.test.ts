@@ -1,5 +1,4 @@
-// The typed client that is printed from the contract, against a running shop, as docs/api.md has
-// it.
+// The typed client printed from the contract, against a running shop, as in docs/api.md.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

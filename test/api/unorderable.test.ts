@@ -1,4 +1,4 @@
-// Carts that can not be ordered as they are, and what of somebody else's never shows in one's own
+// Carts that cannot be ordered as they are, and what never shows of others' things in one's own
 // lists.
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';

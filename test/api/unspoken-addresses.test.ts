@@ -1,4 +1,4 @@
-// Addresses in a language that the market does not speak now, or that has none.
+// Addresses in a language that the market does not have, or without messages.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Pictures that staff upload: kept by what they are, whatever they are called; nothing else is.
+// Pictures that staff upload: recognised by content, whatever their name; other files are refused.
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';

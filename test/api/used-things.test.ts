@@ -1,4 +1,4 @@
-// What something else names is not deleted: who tries is told by what it is used.
+// Things in use cannot be deleted: the refusal says what uses them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sourceType } from '#contract/constants.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -34,7 +34,7 @@ const rule = (by: string, id: number) => ({
   title: { en: unique('Evenings') },
   rule: { match: 'all', conditions: [{ by, ids: [id] }], sort: 'newest', most: 9 },
 });
-/** A product is opened: it needs more than a title to be made. */
+/** An opened product, because creating one needs more than a title. */
 const product = async () => {
   const { id } = await makeProduct(base.db);
   return (await get(`admin/product/${id}`)) as Thing;

@@ -1,4 +1,4 @@
-// Staff see what somebody who sells sees, and change nothing.
+// Staff see what a seller sees, and change nothing.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
 import { auditOf } from '../at-work.ts';

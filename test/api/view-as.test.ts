@@ -1,5 +1,5 @@
-// One of the staff sees the site as a customer does: every call of the contract, made with that
-// bearer. What reads is answered as to the customer; what writes is refused, and nothing changes.
+// One of the staff views the site as a customer: every call of the contract, made with that bearer.
+// Reads are answered as for the customer; writes are refused, and nothing changes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -16,7 +16,7 @@ import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
 let base: Fresh;
 let open: TestShop;
 let staff: MadeStaff;
-let person: MadeSeller; // who buys, and sells too
+let person: MadeSeller; // buys, and sells too
 let view: { authorization: string };
 
 async function viewOf(id: number): Promise<{ authorization: string }> {
@@ -55,7 +55,7 @@ const callWith = ({ endpoint, sent }: (typeof all)[number], headers: Record<stri
   );
 const resultOf = ({ status, data }: Answer) => ({ status, data });
 
-/** Every row of every table, as one number for each; counts of tries are no one's data. */
+/** Every row of every table, as one number for each; counts of tries belong to nobody. */
 async function everything(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name

@@ -1,6 +1,6 @@
 import { randomCode } from '#base/id.ts';
 
-/** A voucher whose code nobody has. */
+/** A voucher with an unused code. */
 export const VOUCHER = {
   get code() {
     return `V-${randomCode()}`;

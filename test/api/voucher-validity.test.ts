@@ -1,4 +1,4 @@
-// Trying a voucher's code on a cart, before anything is ordered: what it takes off, or why not.
+// Trying a voucher's code on a cart before ordering: the discount, or why there is none.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '#market/settings/actor.ts';
 import { sayIn } from '#words/say.ts';
@@ -144,7 +144,7 @@ describe('the lines that it counts for', () => {
   });
 });
 
-/** Somebody else orders the last piece. */
+/** Another customer orders the last item. */
 async function buyOut(product: number): Promise<void> {
   const { shopper } = await base.db
     .selectFrom('cart_lines')

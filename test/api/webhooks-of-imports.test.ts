@@ -1,4 +1,4 @@
-// Many products that change at once are told in one message, to whoever has asked for that.
+// Many products that change at once become one message, for webhooks that want the batch.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { record } from '#db/enqueue.ts';

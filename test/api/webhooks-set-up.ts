@@ -1,4 +1,4 @@
-// Webhooks under test: what happens is written down and sent when a test says so.
+// Webhooks in tests: events are recorded, and sent when a test says so.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { OpenedWebhook } from '#contract/admin/webhook.ts';
@@ -19,7 +19,7 @@ export let open: TestShop;
 export let owner: MadeStaff;
 export let receiver: Receiver;
 
-/** A shop that webhooks may lead out of to this machine, and a receiver for each test. */
+/** A shop whose webhooks may reach this machine, and a receiver for each test. */
 export function withReceiver(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -64,7 +64,7 @@ type Message = { id: number; number: number; state: string; tries: number; last:
 export const messages = async (id: number) =>
   ((await callAsOwner('adminWebhookMore.messages', { id })) as { rows: Message[] }).rows;
 
-/** Something happens, and is written down for webhooks, as the worker does it. */
+/** Makes an event, and records it for webhooks, as the worker does. */
 export async function happens(count = 1): Promise<void> {
   for (let at = 0; at < count; at++) {
     const store = await makeStore(base.db);
@@ -88,7 +88,7 @@ export async function queueMessages(): Promise<void> {
     from graphile_worker.jobs j where j.task_identifier = 'tell-webhooks'
   `.execute(base.db);
 }
-/** The courier's turn for a webhook, so many milliseconds later. */
+/** Runs the courier for a webhook, this many milliseconds later. */
 export const turn = (id: number, later = 0) =>
   sendWebhook(
     {

@@ -1,4 +1,4 @@
-// Webhooks are told of what happens in the order of their numbers, whatever the other side does.
+// Webhooks get messages in the order of their numbers, whatever the other side does.
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
@@ -153,7 +153,7 @@ describe('a webhook', () => {
         WEBHOOK: String(id),
       },
     });
-    // the second has come, and its courier ends before it hears that
+    // the second has arrived, and its courier ends before it hears that
     receiver.answer((response) => {
       if (receiver.got.length === 2) courier.kill('SIGKILL');
       else response.end();

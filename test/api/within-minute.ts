@@ -1,9 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Checks something of a limit by the minute. On a machine so busy that the minute was over before
- * the check was, a failure shows nothing: it is checked once more, with another number to make
- * addresses of.
+ * Checks a limit by the minute. If the machine is so busy that the minute was over before the
+ * check, a failure proves nothing: it is repeated, with another number for the addresses.
  */
 export async function withinMinute(check: (attempt: number) => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -1,5 +1,5 @@
-// Each call of sellers and of the market's staff, but those of money: what it is sent, who may make
-// it, the code that others read, and what is there afterwards.
+// Each call of sellers and of the market's staff, except those about money: its input, who may make
+// it, the refusal for others, and the state afterwards.
 import { expect } from 'vitest';
 import type { CallName } from '#contract/endpoints.ts';
 import { makeStaff } from '../at-work.ts';
@@ -40,7 +40,7 @@ const everybody: WorkCall['may'] = ({ owner, manager, support }) => [owner, mana
 const deciders: WorkCall['may'] = ({ owner, manager }) => [owner, manager];
 const owners: WorkCall['may'] = ({ owner }) => [owner];
 const OTHER = { carrier: 'Swift Post', number: 'SP1', note: 'By hand.' };
-/** The calls that sellers and staff make, but those of money. */
+/** The calls of sellers and staff, except those about money. */
 export const workCalls: Partial<Record<CallName, WorkCall>> = {
   'sellerParcel.all': ofSeller({
     code: 'not-allowed',

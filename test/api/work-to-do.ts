@@ -1,4 +1,4 @@
-// What sellers and staff have to do: parcels to move, applications to decide, suspended stores.
+// Work for sellers and staff: parcels to move, applications to decide, suspended stores.
 import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';
 import type { ParcelAction } from '#market/orders/parcel.ts';
@@ -11,7 +11,7 @@ import type { StaffedShop } from './staffed-shop.ts';
 export const PASSWORD = 'a quiet harbour at dawn';
 const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
-/** A parcel of the store that has taken so many steps; answers its id. */
+/** A parcel of the store that has taken this many steps; returns its id. */
 export async function parcelOf(
   { base, open, store }: StaffedShop,
   { steps = 0, inStore = store } = {},
@@ -29,7 +29,7 @@ export async function parcelOf(
   return id;
 }
 
-/** A file that somebody new has given for their application, as the calls about it name it. */
+/** A file that a new applicant has submitted, as the calls about it name it. */
 export async function given(
   shop: StaffedShop,
 ): Promise<{ id: number; requirement_id: number; version: number }> {
@@ -56,7 +56,7 @@ export async function given(
   return { id, requirement_id: requirement, version: 1 };
 }
 
-/** An application of somebody new, with a proven address; answers its id. */
+/** A new application with a proven address; returns its id. */
 export async function applied({ base, open }: StaffedShop): Promise<number> {
   const email = `${unique('applicant')}@example.com`;
   await open.ask(
@@ -74,7 +74,7 @@ export async function applied({ base, open }: StaffedShop): Promise<number> {
   return id;
 }
 
-/** A suspended store; answers its id. */
+/** A suspended store; returns its id. */
 export async function suspended({ base, owner }: StaffedShop): Promise<number> {
   const id = await makeStore(base.db);
   await transaction(base.db, (tx) =>

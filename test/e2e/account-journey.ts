@@ -1,5 +1,5 @@
-// What somebody does with an account, from the first day to the last; each step begins where the
-// one before it ends.
+// A person's use of an account, from the first day to the last; each step starts where the last one
+// ended.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
@@ -208,7 +208,7 @@ export function journeyOf(site: Site, { page }: Visitor, { thing, language, pref
   return { fillCart, register, seeOwnCart, signOut, signIn, forget, changeProfile, leave };
 }
 
-/** The digits of the letter to an address, once it is written. */
+/** The code in the letter to an address, once it is written. */
 export async function codeTo(site: Site, email: string, kind: string): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -227,7 +227,7 @@ export async function codeTo(site: Site, email: string, kind: string): Promise<s
   );
 }
 
-/** Pastes into what has the focus, as a person would. */
+/** Pastes into the focused element, as a person would. */
 async function paste(page: Page, words: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), words);

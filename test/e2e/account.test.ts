@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     await page.goto('/user/profile');
     await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
     const register = page.getByRole('link', { name: wordsOf('en').account?.register ?? '' });
-    // A kept page learns its query in the browser.
+    // A cached page learns its query in the browser.
     await expect.poll(() => register.getAttribute('href')).toBe('/register?next=%2Fuser%2Fprofile');
     await reload(page);
     await page.locator('summary', { hasText: 'English' }).click();
@@ -99,7 +99,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     const words = wordsOf('en').account ?? {};
     const email = 'leila@example.com';
     await openPage(page, '/login?next=/cart');
-    // In this browser: a code is good where it was asked for.
+    // In this browser: a code works only where it was requested.
     await page.evaluate(
       async (who) => {
         const body = JSON.stringify({ ...who, user_token: localStorage.getItem('user_token') });

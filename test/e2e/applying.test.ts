@@ -1,4 +1,5 @@
-// From applying to sell with papers to a store: the applicant in the shop, the owner at the desk.
+// From an application to sell, with papers, to a store: the applicant in the shop, the owner in the
+// back office.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { codeTo, lettersTo } from '../letters.ts';
@@ -42,7 +43,7 @@ describe.skipIf(missing)('applying to sell', () => {
       const store = unique('Quai');
       const { page, close } = await site.visit({ viewport: { width, height: 900 } });
 
-      // in the shop: who, which store, the code of the letter
+      // in the shop: person, store, the code of the letter
       await openPage(page, `${prefix}/seller/register`);
       const field = (key: string) =>
         page.getByRole('textbox', { name: say('account', key), exact: true });
@@ -60,7 +61,7 @@ describe.skipIf(missing)('applying to sell', () => {
       await code.fill(await codeTo(site.database.db, email));
       await press(say('account', 'confirm'));
 
-      // what is asked
+      // the requirements
       await press(say('account', 'applying-give'));
       await page.waitForURL(`**${prefix}/seller/application`);
       await page.getByRole('heading', { name: register }).waitFor();
@@ -84,7 +85,7 @@ describe.skipIf(missing)('applying to sell', () => {
       await number.getByText(say('account', 'applying-item-given')).waitFor();
       expect(await axe(page)).toEqual([]);
 
-      // at the desk
+      // in the back office
       const desk = await site.visit({ viewport: { width, height: 900 } });
       await desk.page.context().addCookies([
         { name: 'i18n_redirected', value: language, url: site.origin },
@@ -113,7 +114,7 @@ describe.skipIf(missing)('applying to sell', () => {
         language,
       });
 
-      // given again, checked, approved
+      // submitted again, checked, approved
       await openPage(page, `${prefix}/seller/application`);
       await page.getByText('Too small to read.').waitFor();
       await file.setInputFiles({

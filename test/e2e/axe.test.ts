@@ -1,12 +1,11 @@
-// What axe says of every screen, on a wide one and a narrow one, in both directions, light and
-// dark.
+// axe on every screen, wide and narrow, in both directions, light and dark.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
 import { findScreens, screens, type Screens } from './screens.ts';
 import { missing, openSite, type Site } from './site.ts';
 import { openPage } from './settled.ts';
 
-const TALL = 1600; // so that what sticks to the bottom covers nothing that is looked at
+const TALL = 1600; // so that sticky bars cover nothing that is checked
 
 let site: Site;
 let shown: Screens;

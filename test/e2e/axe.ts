@@ -11,8 +11,8 @@ type Axe = {
 };
 
 /**
- * What axe has against a page as it stands, each with the first places. What is too small where it
- * stands, because a bar that stays covers a part of it, is looked at again in the middle.
+ * The violations that axe finds on the present page, each with its first places. Targets that are
+ * too small only because a sticky bar covers them are checked again in the middle of the window.
  */
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
@@ -20,8 +20,8 @@ export async function axe(page: Page): Promise<string[]> {
     const own = Reflect.get(globalThis, 'axe') as Axe;
     const { violations } = await own.run(document, {
       runOnly: { type: 'tag', values: tags },
-      resultTypes: ['violations'], // what is right is not written down: half the time
-      preload: false, // the one rule that reads style sheets is an experiment, and off
+      resultTypes: ['violations'], // skips recording the passes, which saves half the time
+      preload: false, // the only rule that reads style sheets is experimental, and off
     });
     for (const violation of violations.filter(({ id }) => id === 'target-size')) {
       const small: Found['nodes'] = [];

@@ -1,12 +1,12 @@
-// A slow network: what is typed and pressed before the scripts of a page are there counts when they
-// are, and is shown to nobody as a program's answer.
+// A slow network: input and presses before a page's scripts arrive count once they do, and never
+// lead to a raw API answer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 let site: Site;
 
-/** A page whose scripts come when they are let go. */
+/** A page whose scripts arrive when released. */
 async function visitEarly(path: string) {
   const { page, close } = await site.visit();
   let go = () => {};

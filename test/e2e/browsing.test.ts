@@ -1,4 +1,4 @@
-// Ways around the shop: languages, no script, search, filters, notices, the network gone.
+// Ways around the shop: languages, no script, search, filters, notices, a lost network.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
@@ -59,7 +59,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
       page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility);
     await page.goto('/');
     await page.locator('main a[href*="/product/"]').first().click();
-    await page.waitForURL('**/product/**'); // so that it stands among those looked at before
+    await page.waitForURL('**/product/**'); // so that it is among the recently viewed ones
     await settled(page);
     await page.goto('/');
     await settled(page);

@@ -73,7 +73,7 @@ async function buy({ page }: Visitor, language: string, prefix: string): Promise
   await field('name').fill(language === 'ar' ? 'ليلى حداد' : 'Amelia Hart');
   await field('phone').fill('12');
   await field('email').fill('buyer@example.com');
-  await page.getByText('07400 123456').nth(1).waitFor(); // beside the field: how one looks
+  await page.getByText('07400 123456').nth(1).waitFor(); // beside the field: an example
   await field('phone').fill('07700 900142');
   await field('city').fill('Bristol');
   await expect.poll(() => field('phone').inputValue()).toBe('+44 7700 900142');
@@ -87,7 +87,7 @@ async function buy({ page }: Visitor, language: string, prefix: string): Promise
   await page.waitForURL(`**${prefix}/checkout`);
   const place = page.locator('button:visible', { hasText: say('checkout', 'place') }).first();
   await place.waitFor();
-  // the address is in sight: no message of its saving lies over what is pressed next
+  // the address is visible: no message about saving covers the next button
   expect(await page.locator('.toasts li').count()).toBe(0);
   await place.click();
   await page.waitForURL(new RegExp(`${prefix}/user/order/\\d+`));

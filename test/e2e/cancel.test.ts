@@ -14,7 +14,7 @@ let things: Thing[];
 
 const stock = () =>
   Promise.all(things.map(({ inventory }) => stockOf(site.database.db, inventory)));
-/** `before` is what was in stock without their order. */
+/** `before` is the stock without their order. */
 async function buyer(
   language: string,
   width: number,

@@ -1,5 +1,5 @@
-// The cart as a shopper lives with it: a drawer after adding, removing with a way back, saving for
-// later, and tabs that agree; in English on a wide screen, in Arabic on a phone.
+// The cart as a shopper uses it: a drawer after adding, removing with undo, saving for later, and
+// tabs that agree; in English on a wide screen, in Arabic on a phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 // A browser in the back office whose clicks are counted. A click is a press of the mouse or a
-// choice from a list; typing and the keys that end it are none.
+// choice from a list; typing and the keys that end it do not count.
 import type { Locator, Page } from 'playwright-core';
 import { wordsOf } from './site.ts';
 
 export type Desk = {
   page: Page;
-  /** What a message says in the language of the screens. */
+  /** A message in the language of the screens. */
   say: (section: string, key: string) => string;
   /** Clicks so far. */
   clicks: number;
@@ -13,7 +13,7 @@ export type Desk = {
   choose: (what: Locator, label: string) => Promise<void>;
 };
 
-/** A browser at the first screen that counts what it is made to do. */
+/** A browser at the first screen that counts its clicks. */
 export async function startAt(page: Page, language = 'en', root = '/admin'): Promise<Desk> {
   const words = wordsOf(language);
   await page.goto(root);
@@ -38,7 +38,7 @@ export const button = (inside: Page | Locator, name: string) =>
   inside.getByRole('button', { name, exact: true });
 export const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Goes to a screen by the side navigation, which a phone has behind a button. */
+/** Goes to a screen by the side navigation, which is behind a button on phones. */
 export async function goTo({ page, say, click }: Desk, place: string): Promise<void> {
   const menu = button(page, say('desk', 'menu'));
   if (await menu.isVisible()) await click(menu);

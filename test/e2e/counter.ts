@@ -1,5 +1,5 @@
-// The demo market with bank transfer and cash open, somebody who decides, and orders of two
-// parcels: of 2 pieces and of 1.
+// The demo market with bank transfer and cash open, one of the staff, and orders of two parcels:
+// with 2 items and with 1.
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
@@ -18,7 +18,7 @@ import { twoThings } from './two-things.ts';
 export type Placed = { id: number; total: number; buyer: Visitor };
 export type Counter = { site: Site; db: Db; market: MarketSettings; staff: Staff };
 
-/** Opens bank transfer and cash in the demo market, with somebody who decides. */
+/** Opens bank transfer and cash in the demo market, with one of the staff. */
 export async function openCounter(site: Site): Promise<Counter> {
   const { db } = site.database;
   const market = await openBank(db);
@@ -30,7 +30,7 @@ export async function openCounter(site: Site): Promise<Counter> {
   return { site, db, market, staff: (await makeStaff(site.database, 'owner')).staff };
 }
 
-/** An order of two parcels, by transfer or by cash, to a company in Paris. */
+/** An order of two parcels, by transfer or in cash, to a company in Paris. */
 export async function placeOrder(
   { site, db, market }: Counter,
   language: string,

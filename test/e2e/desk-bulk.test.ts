@@ -1,5 +1,5 @@
-// Many rows at once on a bad network: nothing is done twice or in silence, and what came of a run
-// is told, also where somebody has closed its dialog.
+// Many rows at once on a bad network: nothing is done twice or silently, and the result of a run is
+// shown even after its dialog was closed.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

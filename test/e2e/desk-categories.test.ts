@@ -1,5 +1,5 @@
-// Categories, brands and products in the back office: what a category can be narrowed by, two
-// brands that are one, what was sold of a product.
+// Categories, brands and products in the back office: the filters of a category, merging two
+// brands, the sales of a product.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

@@ -1,5 +1,5 @@
-// Rows of a list of the back office are chosen by keys alone, many orders are cancelled at once,
-// and a list's filters stand in one line on a laptop.
+// Rows of a list in the back office are chosen with the keyboard only, many orders are cancelled at
+// once, and a list's filters fit on one line on a laptop.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)(`a list of the desk${missing ? ` (${missing})`
     await press('Tab');
     await press('Enter');
     await press('Tab');
-    await press('Enter'); // all that match: the button goes
+    await press('Enter'); // all that match: the button disappears
     const bar = page.getByRole('region', { name: t('chosen-rows') });
     await bar.getByText(/^All /).waitFor();
     expect(await bar.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -74,7 +74,7 @@ describe.skipIf(missing !== null)(`a list of the desk${missing ? ` (${missing})`
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('reason')).fill('Sold out everywhere.');
     expect(await axe(page)).toEqual([]);
-    await page.mouse.click(5, 5); // beside it: what is typed stays
+    await page.mouse.click(5, 5); // outside: the input stays
     await dialog.locator('button[type=submit][aria-disabled=false]').click();
     await dialog.getByRole('button', { name: t('close', 'desk-list') }).click();
     await dialog.waitFor({ state: 'detached' });

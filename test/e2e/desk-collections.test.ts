@@ -1,5 +1,5 @@
 // Collections, tags and bundle deals in the back office: by hand in an order, and by a rule, each
-// seen in the shop. In English on a laptop, in Arabic on a phone.
+// shown in the shop. In English on a laptop, in Arabic on a phone.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -39,7 +39,7 @@ describe.skipIf(missing !== null)('the desk', () => {
     await page.keyboard.press('Control+s');
     await page.waitForURL(new RegExp(`/admin/${place}/\\d+$`));
   }
-  /** The products of a demo brand, the cheapest first. */
+  /** The products of a demo brand, cheapest first. */
   async function ofBrand() {
     const { db } = site.database;
     const brand = await db
@@ -57,7 +57,7 @@ describe.skipIf(missing !== null)('the desk', () => {
       .execute();
     return products.map(({ slug }) => slug);
   }
-  /** The products that a collection's page lists, by their names in addresses. */
+  /** The products on a collection's page, by their slugs. */
   async function listed(page: Page, title: string): Promise<string[]> {
     const { id, slug } = await site.database.db
       .selectFrom('collections')
@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)('the desk', () => {
     await brands.fill('Brightwold');
     await page.getByRole('option', { name: 'Brightwold' }).click();
     await page.locator('[name="rule.sort"]').selectOption('price-low');
-    // who looks at the other way of gathering finds the rule as it was
+    // switching to the other way of gathering and back keeps the rule
     for (const mode of ['by-hand', 'by-rule'])
       await page.getByRole('radio', { name: say(language, mode) }).check();
     expect(await page.locator('[name="rule.sort"]').inputValue()).toBe('price-low');
@@ -94,7 +94,7 @@ describe.skipIf(missing !== null)('the desk', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     const fault = page.getByRole('alert').filter({ hasText: /\S/ }).first();
-    await fault.waitFor(); // the second condition names no category
+    await fault.waitFor(); // the second condition has no category
     await page.getByRole('button', { name: /2/ }).last().click();
     await saveNew(page, 'collections');
     await page.reload();

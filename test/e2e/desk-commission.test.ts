@@ -1,4 +1,4 @@
-// Two people at the rules of commission, and one who is quick.
+// Two people editing the commission rules, and one in a hurry.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { hold } from './hold.ts';

@@ -1,6 +1,5 @@
-// What the shop is connected to, set up by its owner in the browser: the mail server with a real
-// email, the sign-in with Google, and what is measured. In English on a laptop, in Arabic on a
-// phone.
+// The shop's connections, set up by its owner in the browser: the mail server with a real email,
+// the sign-in with Google, and measuring. In English on a laptop, in Arabic on a phone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -78,7 +77,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await tried.getByText(words('mail-sent', 'toast')).waitFor();
     expect(box.received.at(-1)?.to).toEqual([`${language}${width}@example.com`]);
     await page.getByRole('switch', { name: words('mail-on') }).setChecked(true);
-    // a password stands in no draft
+    // a password is never in a draft
     await page.waitForTimeout(1000);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
     await page.evaluate(() => scrollTo(0, 0));
@@ -183,7 +182,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await page.keyboard.press('Control+s');
     await page.locator('[name=styling][aria-invalid=true]').waitFor();
     await page.getByText(/(Line|السطر) 2/).waitFor();
-    // Tab goes on
+    // Tab leaves the field
     await css.focus();
     await page.keyboard.press('Tab');
     expect(await css.evaluate((field) => field === document.activeElement)).toBe(false);

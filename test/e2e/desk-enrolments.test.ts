@@ -1,4 +1,4 @@
-// Stores take part in a flash sale: staff open it, sellers propose by calls, staff refuse one and
+// Stores in a flash sale: staff open it, sellers enter products by calls, staff refuse one and
 // approve one, and a shopper sees the price. In English on a laptop, in Arabic on a phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ let owner: MadeStaff;
 let seller: MadeSeller;
 let lamps: Lamp[];
 
-/** A call of the seller's. */
+/** A call as the seller. */
 async function asSeller<Data>(method: string, path: string, input?: object): Promise<Data> {
   const answer = await fetch(`${site.origin}/api/v1/${path}`, {
     method,
@@ -25,13 +25,13 @@ async function asSeller<Data>(method: string, path: string, input?: object): Pro
   return data;
 }
 
-/** A day as the browser's field takes it, in the market's zone, which the demo says is UTC. */
+/** A date for the browser's field, in the market's time zone, which is UTC in the demo. */
 const day = (days: number) => {
   const at = new Date(Date.now() + days * 86_400_000);
   return at.toISOString().slice(0, 16);
 };
 
-/** Opens a sale to stores by its form; answers its id. */
+/** Opens a sale to stores with its form; returns its id. */
 async function openSale(page: Page, language: string): Promise<number> {
   const say = (key: string) => wordsOf(language)['desk-marketing']?.[key] ?? key;
   await page.goto('/admin/flash-sales/new');
@@ -51,7 +51,7 @@ async function openSale(page: Page, language: string): Promise<number> {
 
 type Lamp = { id: number; slug: string; title: string; regular: number };
 
-/** Products of one store that no sale has, whose variants have no prices of their own. */
+/** Products of one store that are in no sale, whose variants have no prices of their own. */
 async function ownProducts(): Promise<Lamp[]> {
   const { rows } = await sql<Lamp & { store: number }>`
     select p.id, p.slug, p.title ->> 'en' as title, coalesce(p.offered, p.selling) as regular,
@@ -67,7 +67,7 @@ async function ownProducts(): Promise<Lamp[]> {
   return rows.filter(({ store }) => store === rows[0]?.store).slice(0, 4);
 }
 
-/** Proposes a product for half its price; answers that, too. */
+/** Enters a product at half its price; returns that, too. */
 async function propose(sale: number, { id, slug, regular }: Lamp) {
   const price = (Math.floor(regular / 200) + 0.37).toFixed(2);
   const input = { sale_id: sale, product_id: id, price, quota: 5 };

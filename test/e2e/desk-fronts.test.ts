@@ -1,5 +1,5 @@
-// What the front shows, edited in the browser: banners with times, slides in their order. In
-// English on a laptop, in Arabic on a phone.
+// The contents of the shop's pages, edited in the browser: banners with a schedule, slides in
+// order. In English on a laptop, in Arabic on a phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     const { page, complaints, close } = await open(language, width, '/admin/banners/new');
     await page.getByRole('heading', { level: 1, name: t('banner-new') }).waitFor();
     await field(page, 'title.en').fill(title);
-    await page.locator('.shop-preview').getByText(title).waitFor(); // as it is typed
+    await page.locator('.shop-preview').getByText(title).waitFor(); // live
     await page.getByLabel(t('lead-add'), { exact: true }).fill('amber');
     await page.getByRole('option', { name: 'Amberlast' }).waitFor({ state: 'hidden' });
     await field(page, 'source_type').selectOption({ label: t('lead-brand') });
@@ -119,7 +119,7 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     const t = words(language);
     const { page, complaints, close } = await open(language, width, '/admin/slides');
     await page.getByRole('heading', { level: 1, name: t('slides') }).waitFor();
-    // a table, and on a phone cards
+    // a table, or cards on a phone
     const links = page.locator('main a[href^="/admin/slides/"]:not([href$="/new"])');
     const titles = async () => links.allInnerTexts();
     await links.first().waitFor();

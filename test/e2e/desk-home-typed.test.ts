@@ -1,5 +1,5 @@
-// What somebody arranges on the home page is not lost: by a colleague who saves first, by an act
-// that takes its time, or by a version that is brought back.
+// Input on the screen of the home page is not lost: to a colleague who saves first, a slow action,
+// or a restored version.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,10 +41,10 @@ async function call(path: string, input?: object) {
   });
   return (await answer.json()).data;
 }
-/** The block as the draft has it. */
+/** The block in the draft. */
 const drafted = async () =>
   (await call('')).blocks.find(({ kind }: { kind: string }) => kind === 'discover');
-/** The page as a colleague saves it, with this in the block; answers what it then is. */
+/** Saves the page as a colleague, with this in the block; returns the result. */
 async function saveMeanwhile(more: object) {
   const { version, blocks } = await call('');
   const changed = blocks.map((block: { kind: string }) =>

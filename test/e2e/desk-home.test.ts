@@ -1,5 +1,5 @@
-// The home page arranged on its screen: blocks moved by the keyboard, seen in the page itself,
-// saved by themselves and published. In English on a laptop, in Arabic on a phone.
+// The home page arranged on its screen: blocks moved by the keyboard, shown in the page itself,
+// saved automatically and published. In English on a laptop, in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
@@ -58,7 +58,7 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
       if (width > 992) {
-        // a click by place misses in a page that is drawn smaller
+        // a click at a position misses in a scaled page
         await preview.locator('[data-block=banners] a').first().dispatchEvent('click');
         await page.getByRole('heading', { name: words['kind-banners'] ?? '' }).waitFor();
         expect(await axe(page)).toEqual([]);
@@ -79,14 +79,14 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     const { page, complaints, close } = await at('en', 1440);
     await page.route('**/*', (route) =>
       route.request().isNavigationRequest() && route.request().frame() !== page.mainFrame()
-        ? undefined // it is on its way for as long as this test takes
+        ? undefined // under way for as long as this test takes
         : route.fallback(),
     );
     await page.goto('/admin/home-page', { waitUntil: 'domcontentloaded' });
     const row = page.getByRole('button', { name: home['kind-discover'] ?? '' }).first();
     await row.waitFor();
     await page.evaluate(() => {
-      // as it is for a moment: the frame has a document, and that has no root yet
+      // the state for a moment: the frame has a document without a root
       const frame = document.querySelector('iframe');
       frame?.contentDocument?.documentElement.remove();
     });
@@ -122,7 +122,7 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     await alert.waitFor({ state: 'detached' });
     await second.page.getByText(home.draft ?? '', { exact: true }).waitFor();
     expect(await title(second).inputValue()).toBe('Fresh today');
-    await second.page.locator('[name=count]').fill('4'); // what is typed next takes nothing back
+    await second.page.locator('[name=count]').fill('4'); // typing on reverts nothing
     await expect
       .poll(async () => {
         const { data } = await (

@@ -1,5 +1,5 @@
-// A catalogue is imported in the browser: file, columns, dry run, run, rows left out, undo. In
-// English on a laptop, in Arabic on a phone.
+// A catalogue is imported in the browser: file, columns, trial, run, refused rows, undo. In English
+// on a laptop, in Arabic on a phone.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe.skipIf(missing !== null)(`imports${missing ? ` (skipped: ${missing})` :
     await chooseFile(page, word);
     await page.getByRole('heading', { name: word('trial') }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.reload(); // what was tried stands on the server
+    await page.reload(); // the server keeps the trial
     await page.getByRole('heading', { name: word('trial') }).waitFor();
     await press(page, word('run'));
     await state('done').waitFor();

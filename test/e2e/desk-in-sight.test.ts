@@ -1,4 +1,4 @@
-// On a phone, what is chosen is in sight: the view of a list, and the place in the menu.
+// On a phone, the chosen view of a list and the present entry of the menu are visible.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';

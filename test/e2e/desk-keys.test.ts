@@ -1,5 +1,5 @@
-// The ways to pay in the back office: keys are typed, tried, kept and never shown again. In English
-// on a laptop, in Arabic on a phone.
+// The payment methods in the back office: keys are typed, tested, saved and never shown again. In
+// English on a laptop, in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

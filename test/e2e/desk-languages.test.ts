@@ -1,5 +1,5 @@
-// The owner decides in the browser which languages the site speaks, and customers see it at once.
-// In English on a laptop, in Arabic on a phone.
+// The owner chooses the site's languages in the browser, and customers see it at once. In English
+// on a laptop, in Arabic on a phone.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -91,7 +91,7 @@ describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})`
       .nth(1)
       .waitFor();
     await expect.poll(() => counted.getAttribute('aria-invalid')).toBe('true');
-    // nothing that was typed is lost, neither by a refusal nor by loading the page again
+    // no input is lost, neither by a refusal nor by reloading the page
     await desk.keyboard.press('Control+s');
     await desk
       .getByRole('alert')

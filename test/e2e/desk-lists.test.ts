@@ -1,5 +1,5 @@
-// The one list of the back office in the browser: on a phone, in bulk, with chosen columns and
-// saved views, by keys; and what staff do with the orders in it. In English and Arabic.
+// The list component of the back office in the browser: on a phone, with acts for many rows, chosen
+// columns and saved views, by keys; and what staff do with orders in it. In English and Arabic.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
       async (pressed) => {
         for (const choice of pressed) {
           (choice as HTMLElement).click();
-          // the address is written by now, nothing is drawn: that would be a task of its own
+          // the address has changed, but nothing was drawn yet: that needs a task of its own
           for (let step = 0; step < 50; step += 1) await Promise.resolve();
         }
       },
@@ -204,7 +204,9 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
   });
 });
 
-/** An order for cash whose parcels have come so far; a parcel of it should have arrived by now. */
+/**
+ * An order for cash whose parcels are at this step; one of its parcels should have arrived by now.
+ */
 async function cashOrder(status: number, place: number): Promise<{ id: number; code: string }> {
   const { rows } = await sql<{ id: number; code: string }>`
     update parcels p set due_at = now() - interval '1 day'
@@ -228,7 +230,7 @@ async function cashOrder(status: number, place: number): Promise<{ id: number; c
   return found;
 }
 
-/** Brands that somebody has hidden; the demo market hides none. */
+/** The number of hidden brands; the demo market has none. */
 async function hiddenBrands(): Promise<number> {
   const hidden = site.database.db.selectFrom('brands').select('id').where('public', '=', false);
   return (await hidden.execute()).length;

@@ -1,5 +1,5 @@
 // Pictures in the back office, in the browser: cropped, described, found in the library, deleted;
-// lists sorted by drag, and a deletion that is undone. In English on a laptop, in Arabic on a
+// lists sorted by dragging, and a deletion that is undone. In English on a laptop, in Arabic on a
 // phone.
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
@@ -44,7 +44,7 @@ const choose = async (page: Page, name: string, colour: string) =>
     .first()
     .setInputFiles({ name, mimeType: 'image/png', buffer: await photo(colour) });
 
-/** Drags what has a handle in front of another thing, as a mouse or a finger does. */
+/** Drags an entry by its handle in front of another, with a mouse or a finger. */
 async function drag(page: Page, from: Locator, to: Locator, touch: boolean) {
   const handle = await from.locator('span[aria-hidden].cursor-grab').boundingBox();
   const place = await to.boundingBox();
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     });
     const cut = button(page, say('cut')).first();
     await choose(page, `lamp-${language}.png`, language === 'en' ? '#aa3311' : '#1133aa');
-    // the picture that is about to go is not cut any more
+    // a picture that is about to be replaced cannot be cropped any more
     await page.locator('[inert]').getByText(say('cut'), { exact: true }).waitFor();
     sent.resolve();
     await cut.click();
@@ -207,7 +207,7 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     await expect.poll(parentOf).toBe('Make-up');
     await page.getByRole('link', { name: 'Skin care' }).press('Alt+ArrowLeft');
     await expect.poll(parentOf).toBe('Beauty');
-    // who hurries ends where the last key led, and the row keeps the focus
+    // quick presses end where the last key led, and the row keeps the focus
     await page.getByRole('link', { name: 'Skin care' }).focus();
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight'])
       await page.keyboard.press(`Alt+${key}`);

@@ -1,7 +1,6 @@
-// What staff judge by their screens: a review is hidden with a reason, its writer reads that,
-// objects, and somebody else decides; a store’s answer is hidden; and a store’s voucher, with who
-// pays for it and what it cost so far, is edited and ended. In English on a laptop, in Arabic on a
-// phone.
+// Moderation in the back office: a review is hidden with a reason, its writer reads that, objects,
+// and another person decides; a store’s reply is hidden; and a store’s voucher, with its payer and
+// its cost so far, is edited and ended. In English on a laptop, in Arabic on a phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -41,7 +40,9 @@ async function visit(language: string, width: number, staff?: MadeStaff) {
   return visitor;
 }
 
-/** The text of the last letter of a kind to an address, and the path of its link to object. */
+/**
+ * The text of the last letter of a kind to an address, and the path of its link for an objection.
+ */
 async function letterTo(recipient: string, kind: string) {
   const { plain } = await vi.waitFor(
     () =>
@@ -59,7 +60,7 @@ async function letterTo(recipient: string, kind: string) {
 }
 
 type Judged = { id: number; writer: string; seller: MadeSeller };
-/** A review that customers see, of somebody whose address is known, with an answer of its store. */
+/** A visible review by a person with a known address, with a reply of its store. */
 async function answeredReview(): Promise<Judged> {
   const { db } = site.database;
   const { rows } = await sql<{ id: number; store: number }>`
@@ -98,7 +99,7 @@ async function checkScreen(page: Page): Promise<void> {
   expect([page.url(), ...(await axe(page))]).toEqual([page.url()]);
 }
 
-/** Presses a button and the same in its dialog, with a reason. */
+/** Presses a button and the one in its dialog, with a reason. */
 async function hide(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await dialogOf(page).getByRole('textbox').fill(WHY);

@@ -1,6 +1,6 @@
 // Sellers and money in the browser, in English on a laptop and in Arabic on a phone: an application
 // is approved, a transfer accepted, a dispute recorded and won, the week's payouts gathered and
-// paid. The books are proven after each.
+// paid. The books are audited after each.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -24,7 +24,7 @@ async function open(language: string, width: number, path: string) {
   return visitor;
 }
 
-/** Presses a button, then the same in the dialog that asks. */
+/** Presses a button, then the one in its dialog. */
 async function press(page: Page, name: string, fill: Record<string, string> = {}) {
   await page.getByRole('button', { name, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
@@ -79,7 +79,7 @@ describe.skipIf(missing)('sellers and money', () => {
       .first()
       .waitFor();
     expect(await axe(page)).toEqual([]);
-    const other = await page.context().newPage(); // somebody else has it open too
+    const other = await page.context().newPage(); // a colleague has it open too
     await other.goto(page.url());
     await other
       .getByText(say['buyer-says'] ?? '')
@@ -146,7 +146,7 @@ describe.skipIf(missing)('sellers and money', () => {
     await page.goto('/admin/ledger');
     const taken = page.locator('[data-row] .figures', { hasText: /−\D{0,2}\d/ }).first();
     await taken.waitFor();
-    // the sign stays at its number, and the currency in one piece, from right to left too
+    // the sign stays at its number, and the currency unbroken, from right to left too
     expect(await lettersFromLeft(taken)).toMatch(
       language === 'ar' ? /US\$\s−\u2060?\d[\d,]*\.\d\d/ : /−\u2060?\$\d[\d,]*\.\d\d/,
     );

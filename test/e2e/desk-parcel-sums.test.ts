@@ -1,4 +1,4 @@
-// A parcel in the back office shows all that its total is made of, and no sum of nothing.
+// A parcel in the back office shows all parts of its total, and no parts that are zero.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '../at-work.ts';
 import { makeOrder } from '../books.ts';

@@ -1,5 +1,5 @@
-// The parts of the back office that every screen stands on, in the browser: rich texts and the
-// languages of a form. In English on a laptop, in Arabic on a phone.
+// The parts that every screen of the back office uses, in the browser: rich texts and the languages
+// of a form. In English on a laptop, in Arabic on a phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -26,7 +26,7 @@ const en = (key: string) => say('en', 'desk', key);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
-/** Puts HTML into what is focused, as pasting does. */
+/** Puts HTML into the focused element, as pasting does. */
 const paste = (page: Page, html: string) =>
   page.evaluate((text) => {
     const data = new DataTransfer();
@@ -194,7 +194,7 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
   });
 });
 
-/** What Word puts on the clipboard, with what no page may have. */
+/** HTML from Word's clipboard, with markup that no page may have. */
 const WORD =
   '<html><head><style>p.MsoNormal{color:red}</style></head><body>' +
   '<h1 class="MsoTitle" style="color:#111">Care</h1>' +
@@ -210,5 +210,5 @@ async function link(page: Page, address: string) {
   await page.getByRole('dialog').getByRole('textbox').fill(address);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.locator('.rich-text [role=textbox]:focus').waitFor(); // one goes on writing
+  await page.locator('.rich-text [role=textbox]:focus').waitFor(); // typing can continue
 }

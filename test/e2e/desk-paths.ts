@@ -1,4 +1,4 @@
-// Every screen of the back office: its routes, those of one thing filled with what its list has.
+// Every screen of the back office: its routes, those of one thing filled from its list.
 import { deskRoutes } from '#web/desk/desk-routes.tsx';
 import type { Page } from 'playwright-core';
 import { openPage } from './settled.ts';
@@ -11,8 +11,8 @@ const paths = (desk?.children ?? [])
 const isNew = (path: string) => path.endsWith('/new');
 
 /**
- * The addresses of all screens: of a thing, its first in the list, and the form of a new one where
- * the list leads to it. `unfilled` are the routes whose list has nothing to open.
+ * The addresses of all screens: for a thing, the first in its list, and the form of a new one if
+ * the list links to it. `unfilled` are the routes whose list is empty.
  */
 export async function findDeskScreens(page: Page): Promise<{ all: string[]; unfilled: string[] }> {
   const all = paths.filter((path) => !path.includes(':'));

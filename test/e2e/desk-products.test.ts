@@ -1,5 +1,5 @@
-// A product from nothing to the shop, in the browser: its variants typed in like in a spreadsheet,
-// its pictures dropped, moved and seen by shoppers. In English on a laptop, in Arabic on a phone.
+// A product from nothing to the shop, in the browser: its variants typed like in a spreadsheet, its
+// pictures dropped, moved and seen by shoppers. In English on a laptop, in Arabic on a phone.
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -42,7 +42,7 @@ const cell = (page: Page, row: number, name: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const saved = (page: Page, say: Say) => page.getByText(say('saved', 'toast')).first().waitFor();
 
-/** Chooses something by its name in the field that finds it. */
+/** Chooses a thing by name in its field. */
 async function find(page: Page, label: string, name: string, exact = false) {
   await page.getByRole('combobox', { name: label, exact: true }).fill(name);
   await page.getByRole('option', { name, exact }).first().click();
@@ -73,7 +73,7 @@ const pictureOf = async (background: string) => ({
     .toBuffer(),
 });
 
-/** Pastes a block that was copied from a spreadsheet. */
+/** Pastes a block copied from a spreadsheet. */
 const paste = (page: Page, row: number, name: string, text: string) =>
   cell(page, row, name).evaluate((input, copied) => {
     const clipboardData = new DataTransfer();
@@ -83,7 +83,7 @@ const paste = (page: Page, row: number, name: string, text: string) =>
     );
   }, text);
 
-/** Two colours by three sizes, typed in cell by cell, by columns and downwards. */
+/** Two colours and three sizes, typed cell by cell, by columns and downwards. */
 async function fillVariants(page: Page, say: Say, language: string) {
   const colours = await valuesOf('colour', language, 2);
   const sizes = await valuesOf('size', language, 3);
@@ -140,7 +140,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/admin\/products\/\d+$/);
-    await settled(page); // what was saved is opened anew
+    await settled(page); // the saved product is opened anew
     const name = say('stock-history-of', 'desk-product', { name: '' }).trim();
     await page.getByRole('button', { name }).first().click();
     const history = page.getByRole('dialog');
@@ -186,7 +186,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     await link.click();
     await page.getByRole('heading', { level: 1, name: `Linen shirt ${language}` }).waitFor();
     await page.goBack();
-    await link.waitFor(); // what the list was narrowed to still holds
+    await link.waitFor(); // the list's filters still apply
     if (phone) await page.getByRole('button', { name: say('filters', 'desk') }).click();
     await button(page, say('choose-clear', 'desk', { label: say('store') })).click();
     await page.waitForURL((url) => !url.search.includes('store'));

@@ -1,5 +1,5 @@
-// The owner decides what sellers propose, in the browser: from the first screen to the shop, by a
-// press or two. In English on a laptop, in Arabic on a phone.
+// The owner decides sellers' proposals in the browser: from the first screen to the shop, in one or
+// two presses. In English on a laptop, in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnProposal } from '#contract/seller-product.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

@@ -1,4 +1,4 @@
-// What is refused in the back office is told to who asked for it, beside what it is about.
+// Refusals in the back office are shown to the person who asked, beside what they are about.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -33,7 +33,7 @@ const asOwner = async (path: string, input?: object) => {
   return (await answer.json()).data;
 };
 
-/** Whether the top of something is on the screen, and nothing lies over it. */
+/** Whether the top of an element is on the screen, with nothing over it. */
 const inSight = (place: Locator) =>
   place.evaluate((element) => {
     const { left, top } = element.getBoundingClientRect();
@@ -61,7 +61,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await send();
     await dialog.locator('[type=email][aria-invalid=true]').waitFor();
     expect(await dialog.locator('[type=email]').inputValue()).toBe(email);
-    await page.keyboard.press('Escape'); // nothing is under way any more
+    await page.keyboard.press('Escape'); // nothing is running any more
     await dialog.waitFor({ state: 'detached' });
     await close();
   });

@@ -1,5 +1,5 @@
-// Every screen of the back office that there is a way to, on a phone, a tablet and a laptop, in
-// both directions, light and dark: axe finds nothing, all fits, no word is cut, missing or foreign.
+// Every linked screen of the back office, on a phone, a tablet and a laptop, in both directions,
+// light and dark: axe finds nothing, everything fits, and no word is cut off, missing or foreign.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
@@ -10,13 +10,13 @@ import { screenFaults } from './screen-faults.ts';
 import { openPage } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
 
-const TALL = 1600; // so that what sticks to an edge covers nothing that is looked at
-/** A preview may run no script, and the browser says so. */
+const TALL = 1600; // so that sticky bars cover nothing that is checked
+/** A preview may not run scripts, and the browser reports that. */
 const EXPECTED = /Blocked script execution/;
 const WIDTHS = [390, 768, 1440];
 /**
- * What axe looks at in a language, by the width; screens take turns. Over both languages each
- * screen is seen at every width, in both directions, light and dark.
+ * What axe checks in a language, by width; screens take turns. Over both languages each screen is
+ * checked at every width, in both directions, light and dark.
  */
 const TURNS: Record<string, Record<number, string>[]> = {
   en: [{ 390: 'dark' }, { 768: 'light', 1440: 'dark' }, { 768: 'dark', 1440: 'light' }],
@@ -38,7 +38,7 @@ async function at(language: string) {
   return visitor;
 }
 
-// It takes minutes: DESK_WALK=on asks for it.
+// It takes minutes: DESK_WALK=on enables it.
 const skipped = missing ?? (process.env.DESK_WALK === 'on' ? null : 'DESK_WALK is not on');
 
 describe.skipIf(skipped !== null)(`screens of the desk${skipped ? ` (${skipped})` : ''}`, () => {
@@ -61,7 +61,7 @@ describe.skipIf(skipped !== null)(`screens of the desk${skipped ? ` (${skipped})
           const scheme = TURNS[language]?.[turn % 3]?.[width];
           await page.setViewportSize({ width, height: TALL });
           await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light' });
-          await openPage(page, path); // as it is drawn for this width and in these colours
+          await openPage(page, path); // drawn for this width and in these colours
           say((await screenFaults(page)).map((one) => `at ${width}: ${one}`));
           if (scheme) say((await axe(page)).map((one) => `at ${width}, ${scheme}: ${one}`));
         }

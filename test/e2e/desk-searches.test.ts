@@ -29,7 +29,7 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
     ]);
     return visitor;
   }
-  /** A search that found nothing. */
+  /** A search without results. */
   const searched = (language: string, typed: string) =>
     site.database.db
       .insertInto('searches')

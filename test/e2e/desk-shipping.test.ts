@@ -1,5 +1,5 @@
-// The owner makes a shipping rule in the browser: places by their names, one of them copied, and an
-// address tried before anything is saved. In English on a laptop, in Arabic on a phone.
+// The owner creates a shipping rule in the browser: places by name, one of them copied, and an
+// address tried before saving. In English on a laptop, in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
@@ -62,7 +62,7 @@ describe.skipIf(missing !== null)(`shipping${missing ? ` (skipped: ${missing})` 
     await tried.getByText(/3\.00/).waitFor();
     await tried.getByLabel(words('country')).selectOption('DE');
     await tried.getByText(words('try-none')).waitFor();
-    // half below the bars that stay, a switch would count as a small target
+    // a switch half below the sticky bars would count as a small target
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');
@@ -71,7 +71,7 @@ describe.skipIf(missing !== null)(`shipping${missing ? ` (skipped: ${missing})` 
     await missed.fill('4, rue des Lampes');
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/admin\/shipping\/\d+$/);
-    // opened anew: the state's place stands before its country's
+    // opened anew: the state's place is before its country's
     await page.reload();
     await page.locator('[name="places.1.price"]').waitFor();
     expect(await page.locator('[name="places.0.state"]').inputValue()).toBe('IDF');
@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)(`shipping${missing ? ` (skipped: ${missing})` 
     await page.locator('[name="places.1.price"]').fill('5.25');
     const saved = page.waitForResponse((answer) => answer.url().includes('shipping-rule/save'));
     await page.keyboard.press('Control+s');
-    await saved; // a history that is opened earlier shows what was before
+    await saved; // a history that was opened earlier would show the old state
     const history = page.locator('details', { hasText: wordsOf(language).desk?.history ?? '' });
     await history.locator('summary').click();
     await history.locator('del', { hasText: '4.50' }).waitFor();

@@ -1,4 +1,4 @@
-// The size table of a category: its owner writes it, and shoppers find it with the products.
+// The size table of a category: its owner writes it, and shoppers see it with the products.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

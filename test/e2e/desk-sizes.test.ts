@@ -1,4 +1,5 @@
-// What the back office and the seller centre may weigh, by what their build says of each screen.
+// The size limits of the back office and the seller centre, from their build's data about each
+// screen.
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ const FOLDER = 'build/desk';
 const MANIFEST = `${FOLDER}/manifest.json`;
 const FIRST_SCREEN_KB = 250;
 const NEXT_SCREEN_KB = 60;
-/** What every form needs is fetched soon after the first screen, and counted with it. */
+/** What every form needs is loaded soon after the first screen, and counted with it. */
 const AHEAD = 'src/web/desk/edit/edit-screen.tsx';
 
 type Part = {

@@ -29,7 +29,7 @@ describe.skipIf(missing !== null)('the address of a category', () => {
     await field.fill('Mal Écrit');
     await page.getByRole('tab', { name: 'English' }).click();
     await page.keyboard.press('Control+s');
-    // the form turns to the language in which it was refused
+    // the form switches to the language of the refusal
     await page.locator('[name="slugs.fr"][aria-invalid=true]').waitFor();
     expect(await axe(page)).toEqual([]);
     await field.fill('bien-ecrit');

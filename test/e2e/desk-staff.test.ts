@@ -1,4 +1,4 @@
-// The owner makes a role, invites somebody to it, and they join and work; in English on a laptop,
+// The owner creates a role and invites a person to it, who joins and works; in English on a laptop,
 // in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -76,7 +76,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
       const guest = await at(language, width);
       await join(guest, `/admin/join#${await wordFor(email)}`, 'Nour Saleh');
       await guest.page.getByText('Nour Saleh').first().waitFor();
-      // what the role does not allow is not offered, and a direct link says who can allow it
+      // what the role does not allow is not offered, and a direct link says who can grant it
       await guest.page.getByRole('main').locator('a[href="/admin/brands"]').waitFor();
       expect(await guest.page.getByRole('main').locator('a[href="/admin/staff"]').count()).toBe(0);
       await guest.page.goto('/admin/staff');

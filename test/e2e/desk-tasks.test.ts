@@ -1,5 +1,5 @@
-// What an owner does most days, walked from the first screen with the clicks counted; the table in
-// docs/desk.md says the same numbers.
+// The usual tasks of an owner, done from the first screen with the clicks counted; the table in
+// docs/desk.md has the same numbers.
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { missing, openSite, type Site } from './site.ts';
 let site: Site;
 let owner: MadeStaff;
 
-/** The first field of the first row that is found. */
+/** The first field of the first row found. */
 async function first(query: ReturnType<typeof sql<{ found: string }>>): Promise<string> {
   const { rows } = await query.execute(site.database.db);
   return rows[0]?.found ?? '';
@@ -30,7 +30,7 @@ const orderThat = (has: string) =>
     limit 1
   `);
 
-/** Something that a seller proposes. */
+/** A proposal of a seller. */
 async function propose(): Promise<void> {
   const { db } = site.database;
   const store = Number(await first(sql`select id::text as found from stores order by id limit 1`));
@@ -44,7 +44,7 @@ async function propose(): Promise<void> {
 }
 
 type Task = { task: string; most: number; walk: (desk: Desk) => Promise<void> };
-/** `most` are the clicks that it may take. */
+/** `most`: the most clicks that it may take. */
 const TASKS: Task[] = [
   { task: 'See what waits', most: 0, walk: tasks.seeWhatWaits },
   {
@@ -139,7 +139,7 @@ const TASKS: Task[] = [
   },
 ];
 
-/** The clicks of each task that docs/desk.md has. */
+/** The clicks of each task in docs/desk.md. */
 async function written(): Promise<Map<string, number>> {
   const rows = (await readFile('docs/desk.md', 'utf8')).matchAll(/^\| (.+?) +\| +(\d+) +\|$/gm);
   return new Map([...rows].map(([, task = '', clicks]) => [task, Number(clicks)]));

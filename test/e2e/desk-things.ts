@@ -1,4 +1,4 @@
-// One of everything that the demo market has none of, so that each list of the desk has something
+// One of everything that the demo market lacks, so that each list of the back office has something
 // to open.
 import { sql } from 'kysely';
 import type { IdKind } from '#contract/ids.ts';
@@ -25,14 +25,14 @@ const THINGS: IdKind[] = [
   'webhook',
 ];
 
-/** Makes one of each; they are somebody's who owns the market. */
+/** Creates one of each, for an owner of the market. */
 export async function fillLists(db: Db): Promise<void> {
   const owner = await marketOwner(db);
   for (const thing of THINGS) await thingOf(db, thing, owner, new Map());
   await givePictures(db);
 }
 
-/** Pictures of the demo market in place of those that are made up and have no file. */
+/** Pictures of the demo market instead of generated ones without a file. */
 async function givePictures(db: Db): Promise<void> {
   const one = sql`(select name from pictures order by name limit 1)`;
   const none = (name: string) =>

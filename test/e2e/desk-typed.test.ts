@@ -1,5 +1,5 @@
-// What somebody types in the back office is not lost: by a press beside a dialog, a network that
-// goes, a colleague who saves first, or a save that takes its time.
+// Input in the back office is not lost: to a press outside a dialog, a lost network, a colleague
+// who saves first, or a slow save.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const button = (page: Pick<Page, 'getByRole'>, name: string) =>
   page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-/** An order of the demo that money can still go back of. */
+/** An order of the demo that can still be refunded. */
 async function refundable(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id
@@ -114,7 +114,7 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
     await page.context().setOffline(true);
     await button(page, say('note-keep', 'desk-order')).click();
     await page.getByText(say('no-network')).first().waitFor();
-    await page.waitForTimeout(500); // what is asked anew finds no network either
+    await page.waitForTimeout(500); // a repeated request finds no network either
     expect(await note.inputValue()).toBe('She rings again on Tuesday.');
     await page.context().setOffline(false);
     const keeping = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
     const { page, close } = await open(`/admin/orders/${order}`);
     await button(page, say('refund', 'desk-order')).click();
     const dialog = page.getByRole('dialog');
-    await page.mouse.click(5, 450); // nothing is typed yet: it closes
+    await page.mouse.click(5, 450); // nothing is typed yet, so it closes
     await dialog.waitFor({ state: 'hidden' });
     await button(page, say('refund', 'desk-order')).click();
     const reason = dialog.getByRole('textbox', { name: say('reason', 'desk-order') });
@@ -146,7 +146,7 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
     await dialog.getByRole('textbox', { name: say('refund-amount', 'desk-order') }).fill('1');
     await dialog.getByText(say('no-network')).waitFor();
     await page.context().setOffline(false);
-    await button(dialog, say('refund', 'desk-order')).click(); // what it would do is asked again
+    await button(dialog, say('refund', 'desk-order')).click(); // its effect is requested again
     await button(dialog, say('refund-do', 'desk-order').replace('{amount}', '$1.00')).waitFor();
     await page.context().setOffline(true);
     await button(dialog, say('refund-do', 'desk-order').replace('{amount}', '$1.00')).click();

@@ -1,4 +1,4 @@
-// What could not be read says so, with a way to ask again: no placeholder stays for ever.
+// Whatever could not be loaded says so, with a button to try again: no placeholder stays for ever.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, makeStaff } from '../at-work.ts';
 import { makeStore } from '../make.ts';
@@ -11,7 +11,7 @@ const seller = async () => makeSeller(site.database, await makeStore(site.databa
 const manager = async () =>
   makeSeller(site.database, await makeStore(site.database.db), { role: 'manager' });
 
-/** Where it stands, the call that fails at first, and what is there once it does not. */
+/** The path, the call that fails at first, and what is shown once it succeeds. */
 const VIEWS = [
   ['/seller/roles', 'seller/roles', () => say('given-hint', 'seller-people'), seller],
   ['/seller/people', 'seller/invitations', () => say('no-invitations', 'desk-staff'), seller],

@@ -1,5 +1,5 @@
-// The back office in the browser: whoever works there lists, edits and saves, and nobody's work is
-// lost when two edit the same thing. In English on a laptop, in Arabic on a phone.
+// The back office in the browser: people list, edit and save, and nobody's work is lost when two
+// edit the same thing. In English on a laptop, in Arabic on a phone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
 
-/** What the first screen of the back office may be, in kB of gzip. */
+/** The most that the first screen of the back office may weigh, in kB of gzip. */
 const FIRST_SCREEN_KB = 250;
 const VIEWS = [
   ['en', 1440],
@@ -22,7 +22,7 @@ let owner: MadeStaff;
 let manager: MadeStaff;
 let stranger: MadeCustomer;
 
-/** A browser of somebody who is signed in. */
+/** A browser of a signed-in person. */
 async function at(person: MadeCustomer, language: string, width: number) {
   const visitor = await site.visit({ viewport: { width, height: 900 } });
   await visitor.page.context().addCookies([
@@ -80,7 +80,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await page.waitForURL(/\/admin\/brands\/\d+$/);
     await openBrand(visitor, language, title);
     await page.goBack();
-    await page.getByRole('link', { name: title }).waitFor(); // what the list showed is still shown
+    await page.getByRole('link', { name: title }).waitFor(); // the list still shows what it did
     expect(await axe(page)).toEqual([]);
     await page.goForward();
     await page.getByRole('tab', { name: 'English' }).click();
@@ -181,7 +181,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await openBrand(visitor, 'en', 'Brightwold');
     await page.getByText(say('en', 'desk', 'draft-back')).waitFor();
     expect(await name(page, 'en').inputValue()).toBe('Brightwold House');
-    // the last letters, too, of who loads the page again as soon as they are typed
+    // even the last letters survive a reload right after typing
     await name(page, 'en').fill('Brightwold House & Home');
     await page.reload();
     await expect.poll(() => name(page, 'en').inputValue()).toBe('Brightwold House & Home');

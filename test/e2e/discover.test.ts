@@ -1,4 +1,4 @@
-// What is to be discovered on the home page: pages that come as one scrolls, and at a press.
+// The products to discover on the home page: pages that load on scrolling, and on a press.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPage, settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
@@ -37,7 +37,7 @@ it.skipIf(missing !== null)(
       return all.findIndex((tile) => tile.contains(document.activeElement));
     });
     expect(at).toBe(first + 48);
-    await scrolled(); // nothing comes to who goes through them by keyboard
+    await scrolled(); // nothing loads by itself for keyboard users
     await page.waitForTimeout(HELD_MS);
     expect(await scrolled()).toBe(first + 72);
     const paths = await main
@@ -72,7 +72,7 @@ it.skipIf(missing !== null)(
     const place = () => link.evaluate((tile) => tile.getBoundingClientRect().top);
     const above = () =>
       link.evaluate((tile) => Math.round(tile.getBoundingClientRect().top + scrollY));
-    await link.hover(); // a tool's click may scroll first; a press where the pointer is does not
+    await link.hover(); // a tool's click may scroll first; a press at the pointer does not
     const before = await place();
     const moved = async () => Math.abs((await place()) - before);
     const height = await above();
@@ -81,7 +81,7 @@ it.skipIf(missing !== null)(
     await page.waitForURL(`**${path}`);
     await settled(page);
     await page.goBack();
-    // browsers scroll to whole pixels, and what has come above it may end within one
+    // browsers scroll to whole pixels, and contents above may end within one
     await expect.poll(moved).toBeLessThanOrEqual(1);
     expect(await above()).toBeGreaterThan(height + 200);
     expect(await link.getAttribute('href')).toBe(path);

@@ -1,4 +1,4 @@
-// A page that fails: it keeps the frame around it, says what happened, and offers two ways on.
+// A page that fails: it keeps its frame, says what happened, and offers two ways to continue.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openPage } from './settled.ts';
@@ -31,7 +31,7 @@ describe.skipIf(missing !== null)(`a page that fails${skipped}`, () => {
     await main(page)
       .getByText(trouble.try ?? '?')
       .waitFor();
-    expect(await page.getByText('a fault').count()).toBe(0); // said to programs, not to people
+    expect(await page.getByText('a fault').count()).toBe(0); // for programs, not for people
     await page.unroute(step);
     await main(page).getByRole('link', { name: trouble.reload, exact: true }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();

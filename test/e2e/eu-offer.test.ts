@@ -1,6 +1,5 @@
-// What customers in the Union see before they buy: that a thing is not new, and that the law
-// guarantees it for two years. A notice that stands on no page before the order has reminded
-// nobody.
+// What customers in the EU see before they buy: that a product is not new, and the two-year legal
+// guarantee. A notice that is on no page before the order reminds nobody.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// Narrowing a list: the filters of a store's page, and one of a long filter found by typing.
+// Filtering a list: the filters of a store's page, and one choice of a long filter found by typing.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)(`filters${missing ? ` (skipped: ${missing})` :
       await page.keyboard.press('Space');
       await page.waitForURL(`**${prefix}/all/products?brand=${one.id}`);
       await settled(page);
-      // what is chosen stays chosen while another one is looked for
+      // a choice stays while another one is searched for
       await field.fill(other.title);
       await group.locator(`label:has(input[value="${other.id}"])`).click();
       await page.waitForURL(`**${prefix}/all/products?brand=${one.id},${other.id}`);

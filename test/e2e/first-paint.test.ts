@@ -1,4 +1,4 @@
-// What a browser fetches first, in every language: the page and its stylesheet, a small font, and
+// What a browser loads first, in every language: the page and its stylesheet, a small font, and
 // scripts after the first picture.
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { findPaths } from './screens.ts';
 import { openPage, settled } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
 
-/** Of the whole document of home: what it has and a few. */
+/** In the whole document of the home page: the present number and a few more. */
 const MOST_ELEMENTS = 1455;
 const MOST_FONT_BYTES = 100_000;
 /** All scripts that a page loads until it is idle, in kB of gzip, with a small margin. */
@@ -21,7 +21,7 @@ const MOST_SCRIPT_KB = [
   ['checkout', 120.6],
 ] as const;
 const HELD_MS = 500;
-const SOON_MS = 1500; // scripts come by themselves three seconds after the page
+const SOON_MS = 1500; // scripts load by themselves three seconds after the page
 
 let site: Site;
 
@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)(`first paint${missing ? ` (skipped: ${missing}
     });
     await openPage(page, full ? paths.cart : paths[name]);
     if (full) await page.locator('#summary').waitFor();
-    // an empty cart has a row of products that comes when its place is near
+    // an empty cart has a row of products that loads when near
     if (name === 'cart') await page.locator('main .tile-title').first().waitFor();
     await settled(page);
     const kb = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
@@ -110,7 +110,7 @@ describe.skipIf(missing !== null)(`first paint${missing ? ` (skipped: ${missing}
   );
 });
 
-/** Puts one piece of something into the visitor's cart. */
+/** Puts one item into the visitor's cart. */
 async function fillCart(page: Page): Promise<void> {
   const { rows } = await sql`
     select i.id as inventory_id, i.product_id, 1 as quantity

@@ -1,4 +1,4 @@
-// What is pressed may go with what it has done: the focus goes on to where one goes on.
+// A pressed button may disappear: the focus goes to where the person would continue.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openPage, settled } from './settled.ts';
@@ -17,7 +17,7 @@ const inFocus = (page: Page) =>
     const one = document.activeElement;
     return one?.getAttribute('aria-label') ?? one?.textContent ?? '';
   });
-/** Waits until something has the focus that is so called. */
+/** Waits until the element with this name has the focus. */
 const comesTo = (page: Page, name: string) => expect.poll(() => inFocus(page)).toBe(name);
 
 async function fillCart(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Where the focus goes and what is said, for keyboards and for people who listen.
+// Where the focus goes and what is announced, for keyboard and screen reader users.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { makeWalker, type Walker } from './focus-steps.ts';
@@ -115,12 +115,12 @@ describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing}
     expect(await popups(page)).toBe(0);
     await page.evaluate((own) => localStorage.setItem('user_token', own), walker.token);
     await browse('/');
-    expect(await popups(page)).toBe(0); // ordered before
+    expect(await popups(page)).toBe(0); // has ordered before
     await page.evaluate(() => localStorage.removeItem('user_token'));
     await browse('/');
     await page.locator('.promotion').waitFor();
     await browse('/all/products');
-    expect(await page.locator('.promotion').count()).toBe(0); // once
+    expect(await page.locator('.promotion').count()).toBe(0); // only once
     await close();
   });
 });

@@ -1,4 +1,5 @@
-// Somebody with a full cart, an address as long as they come, and what comes over a page by itself.
+// A person with a full cart, a very long address, and the things that appear over a page by
+// themselves.
 import type { Page } from 'playwright-core';
 import { fillCart, makeAddress } from '../carts.ts';
 import { makeCustomer } from '../customer.ts';
@@ -16,7 +17,7 @@ const long = {
 
 export type Walker = { bearer: string; order: string; token: string };
 
-/** Somebody with two things in their cart, and the path of an order of somebody else's. */
+/** A person with two products in their cart, and the path of another person's order. */
 export async function makeWalker(site: Site): Promise<Walker> {
   const { db } = site.database;
   const counter = await openCounter(site);
@@ -33,7 +34,7 @@ export async function makeWalker(site: Site): Promise<Walker> {
   return { bearer, order: `/user/order/${id}`, token: buyer.token };
 }
 
-/** Reads on until the promotion shows, where the window has room for one. */
+/** Scrolls until the promotion shows, if the window has room for it. */
 export async function showPromotion(page: Page): Promise<void> {
   await page.clock.fastForward(LOOKED_MS);
   await page.evaluate(() => scrollTo(0, innerHeight * 2));
@@ -41,13 +42,13 @@ export async function showPromotion(page: Page): Promise<void> {
   await page.locator('.promotion').waitFor({ state: low ? 'attached' : 'visible' });
 }
 
-/** What says a message when the shop cannot be reached, by page. */
+/** What shows a message if the server cannot be reached, by page. */
 const PRESSED: Record<string, string> = {
   cart: 'main li input[type=checkbox]',
   profile: 'main button:has(use[href$="#download"])',
 };
 
-/** Has a message shown: something is pressed while the shop cannot be reached. */
+/** Makes a message appear: presses something while the server cannot be reached. */
 export async function sayMessage(page: Page, name: string): Promise<void> {
   await page.route('**/api/v1/**', (route) => route.abort());
   const pressed = page.locator(`${PRESSED[name] ?? 'main button[data-mark]'}:visible`).first();

@@ -1,6 +1,5 @@
-// Nothing covers what has the focus, and nothing scrolls in two directions: walked with Tab at 400
-// % of a desk's window and on a wide one, while the cookie notice, a message and the promotion
-// show.
+// Nothing covers the focus, and nothing scrolls in two directions: checked with Tab at 400 % of a
+// desktop window and on a wide one, while the cookie notice, a message and the promotion show.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrolledBothWays, walkFocus } from './walk-focus.ts';
 import { makeWalker, sayMessage, showPromotion, type Walker } from './focus-steps.ts';
@@ -12,7 +11,7 @@ const sizes = [
   { width: 320, height: 256 },
   { width: 1280, height: 900 },
 ];
-/** Where the promotion comes, and where a message can be had. */
+/** The screens with the promotion, and those where a message can be shown. */
 const screens: [name: string, withPromotion: boolean, withMessage: boolean][] = [
   ['home', true, true],
   ['category', true, true],

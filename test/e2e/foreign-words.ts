@@ -1,9 +1,9 @@
-// Words that a screen shows or says in another language than its own, and keys without words.
+// Texts of a screen in another language than its own, and keys without messages.
 import type { Page } from 'playwright-core';
 import { PARTS } from '#words/parts.ts';
 import { wordsOf } from './site.ts';
 
-/** What a screen in a language shows or says in English, or by a key of the messages. */
+/** The texts of a screen that are in English, or keys of messages. */
 export async function foreignWords(page: Page, language: string): Promise<string[]> {
   const { keys, english } = messagesOf(language);
   const texts = await textsOf(page);
@@ -18,7 +18,7 @@ export async function foreignWords(page: Page, language: string): Promise<string
 const MADE: Record<string, { keys: Set<string>; english: RegExp[] }> = {};
 const messagesOf = (language: string) => (MADE[language] ??= read(language));
 
-/** The keys of the desk's messages, and the English ones that mean something else here. */
+/** The messages of the back office, and the English ones that mean something else here. */
 function read(language: string) {
   const [en, own] = [wordsOf('en'), wordsOf(language)];
   const messages = [...PARTS.work, ...PARTS.desk, ...PARTS.seller].flatMap((section) =>
@@ -35,7 +35,7 @@ function read(language: string) {
   };
 }
 
-/** A message as what matches it said; none for those of many forms, or of a value alone. */
+/** A pattern that matches a message once formatted; none for plurals and for a value alone. */
 function patternOf(text: string): RegExp[] {
   if (text.includes('plural') || text.includes('select')) return [];
   const parts = text.split(/\{[^}]*\}|<[^>]*>/);
@@ -45,7 +45,10 @@ function patternOf(text: string): RegExp[] {
 
 const plain = (part: string) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** Every text that a screen shows or says, each once, apart from what says of itself what it is. */
+/**
+ * All texts of a screen, visible or announced, without duplicates and without those marked as being
+ * in another language.
+ */
 export function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const OWN = '[dir=ltr], [translate=no], [lang], bdi, code, script, style, noscript, svg';

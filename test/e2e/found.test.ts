@@ -1,4 +1,4 @@
-// What search engines and sharers read of each kind of page, as it is served.
+// What search engines and sharing sites read on each kind of page, as served.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPaths, type Screens } from './screens.ts';

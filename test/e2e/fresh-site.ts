@@ -1,4 +1,4 @@
-// The built shop on a database with nothing in it but its settings, and a browser in front of it.
+// The built shop on a database with only its settings, and a browser.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

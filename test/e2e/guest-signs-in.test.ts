@@ -1,5 +1,5 @@
-// A guest who remembers at checkout that they have an account: they sign in and go on where they
-// were, with what was in both carts. A customer whose session ends there does so as well.
+// A guest who remembers an account at checkout: they sign in and continue where they were, with the
+// contents of both carts. The same for a customer whose session ends there.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Somebody with a password and one thing in their cart. */
+/** A person with a password and one product in their cart. */
 async function somebody(thing: { id: number; inventory: number }) {
   const { db } = site.database;
   const made = await makeCustomer(site.database);

@@ -1,4 +1,4 @@
-// What a page tells of itself, in a browser: it disturbs nothing, and is gone on the next page.
+// A page's description of itself, in a browser: it disturbs nothing, and is gone on the next page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPaths, type Screens } from './screens.ts';
 import { openPage } from './settled.ts';

@@ -1,4 +1,4 @@
-// An order that waits for its money: how long it is kept, on a clock, and what comes then.
+// An order that waits for its money: how long it is kept, on a countdown, and what happens then.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -15,7 +15,7 @@ const keep = (id: number, seconds: number) =>
     where id = ${id}
   `.execute(site.database.db);
 
-/** An order kept for so long, opened in a browser whose clock is an hour ahead. */
+/** An order kept for this long, opened in a browser whose clock is an hour ahead. */
 async function opened(seconds: number): Promise<Shopping & { id: number }> {
   const shopping = await site.come('en', 360);
   const id = await shopping.ordered(orderMethod.stripe);

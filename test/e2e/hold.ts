@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Holds what a page sends to a call, named by its path, until what is answered is called; that
- * waits for the first call, so that a test that holds nothing fails.
+ * Holds a page's requests to a call, named by its path, until the returned function is called; that
+ * waits for the first request, so that a test without one fails.
  */
 export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ export async function hold(page: Page, path: string): Promise<() => Promise<void
   };
 }
 
-/** Answers to a call, named by its path, come once two were asked for: the first one first. */
+/** Answers two requests to a call, named by its path, only once both were sent, in order. */
 export async function holdTwo(page: Page, path: string): Promise<void> {
   const answers: (() => Promise<void>)[] = [];
   await page.route(`**/api/v1/${path}`, async (route) => {

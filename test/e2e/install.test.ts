@@ -1,5 +1,5 @@
-// The first run: from an empty database, by the address that the start printed, to an owner who is
-// signed in to the back office.
+// The first run: from an empty database, by the address printed at start, to an owner who is signed
+// in to the back office.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ describe.skipIf(missing)('the first run', () => {
       .filter({ hasText: wordsOf(language).refusal?.['set-up-code-wrong'] })
       .waitFor();
     await page.goto('/');
-    const isArabic = language === 'ar'; // who skips the mail server in the one, tries it in the other
+    const isArabic = language === 'ar'; // one run skips the mail server, the other tries it
     await install(personIn(page, language), address, isArabic ? { mailbox } : {});
     const { enabled, sender_address } = await base.db
       .selectFrom('mail_server')
@@ -109,7 +109,7 @@ describe.skipIf(missing)('the first run', () => {
       .locator(`header img[src*="${header_logo.split('.')[0]}"]`)
       .first()
       .waitFor();
-    // it is gone for good
+    // the set-up is gone for good
     await page.goto(address);
     await page
       .getByRole('alert')

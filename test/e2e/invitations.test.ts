@@ -1,4 +1,4 @@
-// Who was invited to work for the market or for a store: nobody is uninvited by one press.
+// Open invitations for the market or a store: one press alone withdraws none.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, makeStaff } from '../at-work.ts';
 import { makeStore } from '../make.ts';

@@ -1,5 +1,4 @@
-// How a country writes addresses comes when somebody has typed on already: what is wrong is told by
-// the country that they chose.
+// A country's address format arrives after some typing: errors follow the country that was chosen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hold } from './hold.ts';
 import { openPage } from './settled.ts';
@@ -29,7 +28,7 @@ describe.skipIf(missing !== null)(`an address${missing ? ` (skipped: ${missing})
     await field('email').fill('buyer@example.com');
     await page.locator('#address-form-fields [name=phone][aria-invalid=true]').waitFor();
     await comes();
-    // as a hint, and in what is wrong
+    // as a hint, and in the error
     await page.getByText('06 12 34 56 78').nth(1).waitFor();
     expect(complaints).toEqual([]);
     await close();

@@ -1,4 +1,4 @@
-// A customer's way through their lists: filled from products and stores, shown, and emptied.
+// A customer's use of their lists: filled from products and stores, shown, and emptied.
 import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -35,7 +35,7 @@ export async function openLists(site: Site) {
   if (!one || !two) throw new Error('The demo market is empty.');
   const things: [Thing, Thing] = [one, two];
 
-  /** The products or stores in a list, the oldest first. */
+  /** The products or stores in a list, oldest first. */
   async function savedIn(table: Table, { accountId }: MadeCustomer): Promise<number[]> {
     const column = sql.ref(table === 'follows' ? 'store_id' : 'product_id');
     const saved = await sql<{ id: number }>`
@@ -49,7 +49,7 @@ export async function openLists(site: Site) {
   return { site, things, savedIn };
 }
 
-/** A browser of a customer who is signed in. */
+/** A browser of a signed-in customer. */
 export async function signedIn(
   site: Site,
   { bearer }: MadeCustomer,
@@ -70,13 +70,13 @@ export const pressed = async (page: Page, list: string, id: number, on: boolean)
     .locator(`button[data-mark=${list}][value="${id}"][aria-pressed=${on}]:visible`)
     .first()
     .waitFor();
-/** Waits for the shop's answer to a press. */
+/** Waits for the server's answer to a press. */
 const responseFrom = (page: Page, path: string) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1/user/${path}`);
 
 /**
- * Wishes for both things, one from its tile; compares both; follows the store of one. What is
- * marked is still marked on the next page.
+ * Adds both products to the wish list, one from its tile; compares both; follows the store of one.
+ * They are still marked on the next page.
  */
 export async function fillLists({ things, savedIn, site }: Lists, at: At): Promise<void> {
   const { page, prefix, who } = at;
@@ -115,8 +115,8 @@ export async function fillLists({ things, savedIn, site }: Lists, at: At): Promi
 }
 
 /**
- * Each list shows what was put on it; the comparison as a table, with what differs marked; vouchers
- * can be copied.
+ * Each list shows its contents; the comparison as a table, with differences marked; vouchers can be
+ * copied.
  */
 export async function showLists({ things, site }: Lists, at: At): Promise<void> {
   const { page, language, prefix } = at;
@@ -152,8 +152,8 @@ export async function showLists({ things, site }: Lists, at: At): Promise<void> 
 }
 
 /**
- * What is taken off goes at once; the focus stays in the list; the last one leaves the words of an
- * empty list.
+ * Removed entries disappear at once; the focus stays in the list; after the last one, the text of
+ * an empty list is shown.
  */
 export async function emptyLists({ things, savedIn }: Lists, at: At): Promise<void> {
   const { page, language, prefix, who } = at;

@@ -1,5 +1,5 @@
-// A customer's lists: wishing, comparing, following, and what the screens of the account show of
-// it. In English on a wide screen, in Arabic on a phone.
+// A customer's lists: wish list, comparison, followed stores, and what the account's screens show
+// of them. In English on a wide screen, in Arabic on a phone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../customer.ts';
@@ -102,7 +102,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key);
     await page.getByText(wordsOf('en').toast?.['wish-added'] ?? '').waitFor();
     await pressed(page, 'wishlist', thing.id, true);
-    // the heart is ahead of the last answer
+    // the heart changes before the last answer
     await expect.poll(() => lists.savedIn('wishes', who)).toEqual([thing.id]);
     await close();
   });
@@ -134,7 +134,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     await page.getByRole('textbox', { name: words.address?.city ?? '' }).fill('Lille');
     await page.getByRole('button', { name: words.address?.save ?? '' }).click();
     await page.getByText(words.toast?.['address-saved'] ?? '').waitFor();
-    expect(await chosen()).toEqual(['Paris']); // writing in another one does not choose it
+    expect(await chosen()).toEqual(['Paris']); // adding another one does not choose it
     await page.getByRole('radio', { name: /Lille/ }).check();
     await page.getByText(words.lists?.['address-chosen'] ?? '').waitFor();
     expect(await chosen()).toEqual(['Lille']);
@@ -180,7 +180,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
       .click();
     await page.waitForURL(`**/login?next=${encodeURIComponent('/user/profile')}`);
     await page.getByText(account?.['session-over'] ?? '').waitFor();
-    // another account would not bring back what they were at
+    // another account would not restore what they were doing
     expect(await page.getByRole('link', { name: account?.register ?? '' }).count()).toBe(0);
     await close();
   });

@@ -1,6 +1,6 @@
-// Names and prices that are longer than any screen: a title of 200 letters without a space, a store
-// of seventy, a price of ten digits. Nothing is wider than a phone, and on a tablet no list is cut
-// off.
+// Names and prices longer than any screen: a title of 200 letters without a space, a store of
+// seventy, a price of ten digits. No page is wider than a phone, and no list is cut off on a
+// tablet.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,7 +100,7 @@ describe.skipIf(missing !== null)(`long names${missing ? ` (skipped: ${missing})
   });
 });
 
-/** Says so where a page is wider than its window. */
+/** Reports a page that is wider than its window. */
 async function widerIn(page: Page): Promise<string[]> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -108,7 +108,7 @@ async function widerIn(page: Page): Promise<string[]> {
   return over > 0 ? [`${page.url()} is ${over} px too wide`] : [];
 }
 
-/** The prices of tiles that reach out of their tile. */
+/** The prices that overflow their tile. */
 const meetingPrices = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.price bdi')]

@@ -1,5 +1,5 @@
-// A network that loses answers, or brings them late: nothing is done twice, the cart shows what the
-// shop has, and nobody is taken away from the page they went to.
+// A network that loses answers, or delivers them late: nothing is done twice, the cart agrees with
+// the server, and nobody is taken away from the page they went to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openPage, settled } from './settled.ts';
@@ -14,7 +14,7 @@ const BUYING = '**/api/v1/cart/buy*';
 let site: Site;
 let thing: Thing | undefined;
 
-/** The shop does what the first call asks for, and its answer never arrives. */
+/** The server handles the first call, and its answer never arrives. */
 async function loseAnswer(page: Page): Promise<void> {
   await page.route(
     ADDING,
@@ -26,7 +26,7 @@ async function loseAnswer(page: Page): Promise<void> {
   );
 }
 
-/** Holds what is asked for at this address until its answer shall come. */
+/** Holds requests to this address until released. */
 async function held(page: Page, address: string): Promise<{ comes: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -42,7 +42,7 @@ async function held(page: Page, address: string): Promise<{ comes: () => Promise
   };
 }
 
-/** Whether React has the page. Runs in the browser. */
+/** Whether React has hydrated the page. Runs in the browser. */
 const isAlive = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
 
 async function isInCart(page: Page): Promise<void> {
@@ -120,7 +120,7 @@ describe.skipIf(missing !== null)(`an answer${missing ? ` (skipped: ${missing})`
 
   it('takes nobody from where they go while parts of this page are still to come', async () => {
     const { page, close } = await site.visit();
-    // what the page waits for keeps it from being drawn anew when something is pressed
+    // something that the page waits for prevents a new render after a press
     await page.route('**/assets/product-reviews*.js', () => {});
     await page.goto(`/x/product/${thing?.id}`);
     await page.waitForFunction(isAlive);

@@ -1,4 +1,4 @@
-// Writing to the shop and asking for its news, as people do it in a browser.
+// Writing to the shop and subscribing to its newsletter in a browser.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { openPage } from './settled.ts';

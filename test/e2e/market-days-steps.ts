@@ -1,12 +1,12 @@
-// What an owner does on the days of a market, by the screens of the back office: what is counted in
-// desk-tasks.test.ts is shared with it.
+// An owner's work on the days of a market, on the screens of the back office; shares the counted
+// tasks of desk-tasks.test.ts.
 import { expect } from 'vitest';
 import { axe } from './axe.ts';
 import { button, dialogOf, goTo, type Desk } from './counted-desk.ts';
 import { openLateParcel } from './owner-tasks.ts';
 import { settled } from './settled.ts';
 
-/** The screen as it stands: nothing that axe has against it, and nothing wider than it. */
+/** The present screen: axe finds nothing, and nothing is wider than the window. */
 export async function checkScreen({ page }: Desk): Promise<void> {
   await settled(page);
   expect([page.url(), ...(await axe(page))]).toEqual([page.url()]);
@@ -17,17 +17,17 @@ export async function checkScreen({ page }: Desk): Promise<void> {
   expect([page.url(), await wider()]).toEqual([page.url(), 0]);
 }
 
-/** Back to the first screen, which counts what waits. */
+/** Back to the first screen, with the counts of what needs attention. */
 export async function home({ page }: Desk): Promise<void> {
   await page.goto('/admin');
   await settled(page);
 }
 
-/** What waits, in the words of the first screen. */
+/** An entry of what needs attention on the first screen. */
 export const waitsFor = ({ page }: Desk, path: string) =>
   page.getByRole('main').locator(`a[href="${path}"]`);
 
-/** Presses a button, fills the dialog that asks, and presses the same there. */
+/** Presses a button, fills its dialog, and presses the button there. */
 export async function act(
   { page, click }: Desk,
   name: string,
@@ -40,7 +40,7 @@ export async function act(
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The newest late parcel of the list; its store is reminded, once. */
+/** The newest late parcel in the list; its store is reminded once. */
 export async function remindLate(desk: Desk): Promise<void> {
   const { page, say, click } = desk;
   await openLateParcel(desk);
@@ -53,7 +53,7 @@ export async function remindLate(desk: Desk): Promise<void> {
   await expect.poll(() => remind.count()).toBe(late - 1);
 }
 
-/** How the refund dialog says the books will change: whose account, and by how much. */
+/** The changes to the books in the refund dialog: whose account, and the amount. */
 export async function shownBookChanges({ page, say }: Desk): Promise<[string, string][]> {
   const trial = dialogOf(page).getByRole('region', { name: say('desk-order', 'trial') });
   return Promise.all(
@@ -68,7 +68,7 @@ export async function shownBookChanges({ page, say }: Desk): Promise<[string, st
   );
 }
 
-/** Takes in a file of the bank. */
+/** Takes in a bank file. */
 export async function takeStatement(desk: Desk, content: string): Promise<void> {
   const { page, say, click } = desk;
   await goTo(desk, 'bank-statements');
@@ -86,7 +86,7 @@ export async function takeStatement(desk: Desk, content: string): Promise<void> 
   await dialogOf(page).waitFor({ state: 'detached' });
 }
 
-/** Says which order the money of a payer is for. */
+/** Assigns a payer's money to an order. */
 export async function matchEntry(desk: Desk, payer: string, code: string): Promise<void> {
   const { page, say, click } = desk;
   await home(desk);
@@ -99,7 +99,7 @@ export async function matchEntry(desk: Desk, payer: string, code: string): Promi
   await page.getByText(say('desk-money', 'entry-booked'), { exact: true }).first().waitFor();
 }
 
-/** Writes down a dispute of a gateway that tells of none. */
+/** Records a dispute that the gateway does not report. */
 export async function noteDispute(desk: Desk, code: string, due: string): Promise<void> {
   const { page, say } = desk;
   await goTo(desk, 'disputes');
@@ -112,7 +112,7 @@ export async function noteDispute(desk: Desk, code: string, due: string): Promis
   await page.getByText(`CB-${code}`).first().waitFor();
 }
 
-/** Says how a dispute stands now, on its page. */
+/** Records the state of a dispute, on its page. */
 export async function sayStanding(desk: Desk, state: string): Promise<void> {
   const { page, say, click, choose } = desk;
   const record = say('desk-money', 'dispute-record');
@@ -129,7 +129,7 @@ export async function sayStanding(desk: Desk, state: string): Promise<void> {
     .waitFor();
 }
 
-/** Says that the bank has carried out all payouts that are open, by one transfer. */
+/** Records that the bank made all open payouts, in one transfer. */
 export async function payAll(desk: Desk, reference: string): Promise<void> {
   const { page, say, click } = desk;
   await home(desk);
@@ -149,7 +149,7 @@ export async function payAll(desk: Desk, reference: string): Promise<void> {
   await click(button(dialog, say('desk-list', 'close')));
 }
 
-/** Makes a role whose people must have a second factor. */
+/** Creates a role that requires a second factor. */
 export async function makeGuardedRole(desk: Desk, name: string): Promise<void> {
   const { page, say, click } = desk;
   await goTo(desk, 'roles');

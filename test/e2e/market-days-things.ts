@@ -1,5 +1,5 @@
-// What waits for the owner of the demo market on the days of market-days.test.ts: somebody who
-// applies, an order that is late, transfers on the way, a store that has earned.
+// What needs the owner's attention on the days of market-days.test.ts: an application, a late
+// order, transfers under way, a store with earnings.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -17,7 +17,7 @@ const SOON = { timeout: 120_000 };
 const DAY_MS = 86_400_000;
 type Ordered = { id: number; code: string; store: number };
 
-/** Applies with all that is asked; returns the store and the names of what was given. */
+/** Applies with all requirements; returns the store and the names of the requirements. */
 export async function applies(
   db: Db,
   language: string,
@@ -55,7 +55,7 @@ export async function applies(
   };
 }
 
-/** An order that was paid by card and should have been there yesterday; its store has somebody. */
+/** An order that was paid by card and due yesterday; its store has a seller. */
 export async function latePaid(
   site: PayingSite,
   language: string,
@@ -83,7 +83,7 @@ export async function latePaid(
       SOON,
     )
     .not.toBe(null);
-  // its store has nothing else that is late, and was told of nothing today
+  // its store has no other late parcels, and was not reminded today
   await sql`
     with told as (update stores set late_told_at = null where id = ${placed.store})
     update parcels set due_at = now() + interval '1 day' where store_id = ${placed.store}
@@ -97,8 +97,8 @@ export async function latePaid(
 }
 
 /**
- * Two orders by bank transfer and the file that the bank sends of them: one buyer wrote the
- * reference, the other only their name.
+ * Two orders by bank transfer and the bank's file about them: one buyer gave the reference, the
+ * other only their name.
  */
 export async function transferred(site: PayingSite, language: string) {
   const withReference = await ordered(site, language, orderMethod.bank);
@@ -121,7 +121,7 @@ export async function transferred(site: PayingSite, language: string) {
   return { withReference, withName, payer, file };
 }
 
-/** A store that has earned something, and says where it is paid. */
+/** A store that has earned money, with a payout account. */
 export async function earning(db: Db): Promise<string> {
   const store = await earned(db);
   await db
@@ -132,7 +132,7 @@ export async function earning(db: Db): Promise<string> {
   return store;
 }
 
-/** What the refunds of an order have written into the books, said as the screens do. */
+/** What the refunds of an order have booked, in the words of the screens. */
 export async function booked(
   db: Db,
   orderId: number,

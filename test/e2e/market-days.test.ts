@@ -1,7 +1,7 @@
-// An owner runs the market from day to day by the screens of the back office: a seller is accepted,
-// a product approved, a late order chased, a line refunded, the bank matched, a dispute answered,
-// the week paid out, a colleague taken on. After each the books, the stock and the papers are
-// proven. In English on a laptop, in Arabic on a phone.
+// An owner runs the market day by day in the back office: a seller is accepted, a product approved,
+// a late order followed up, a line refunded, the bank matched, a dispute answered, the week paid
+// out, a colleague invited. After each, the books, the stock and the papers are checked. In English
+// on a laptop, in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { codeOf } from '../guarded.ts';
@@ -48,7 +48,7 @@ async function visit(language: string, width: number, bearer?: string) {
   const words = (key: string, section = 'desk') => wordsOf(language)[section]?.[key] ?? '';
   return { ...visitor, words };
 }
-/** What has come for somebody, of letters that say something. */
+/** The letters to a person with a certain text. */
 const lettersTo = (email: string, text: string) =>
   mailbox.received.filter(({ to, plain }) => to.includes(email) && plain.includes(text));
 const proven = async () => expect(await auditMarket(site.database.db)).toEqual([]);
@@ -115,12 +115,12 @@ async function chases(desk: Desk, { language }: Where): Promise<void> {
   await days.home(desk);
   await days.remindLate(desk);
   await days.checkScreen(desk);
-  // beside the one that told of the order, where that was still to be written
+  // besides the letter about the order, if that was still to be written
   const late = desk.say('letter', 'parcel-late-text').slice(-20);
   const reminders = () => lettersTo(seller.email, code).filter(({ html }) => html.includes(late));
   await expect.poll(() => reminders().length, SOON).toBe(1);
   await proven();
-  // the same order: one of its two pieces broke
+  // the same order: one of its two items broke
   await money.wishRefund(desk, code);
   const bookChanges = await days.shownBookChanges(desk);
   await days.checkScreen(desk);
@@ -149,7 +149,7 @@ async function answers(desk: Desk): Promise<void> {
   const due = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   await days.noteDispute(desk, code, due);
   await days.checkScreen(desk);
-  await days.home(desk); // it waits on the first screen until it is answered
+  await days.home(desk); // it is on the first screen until it is answered
   await desk.click(days.waitsFor(desk, '/admin/disputes?view=needs-response'));
   await days.checkScreen(desk);
   await desk.click(desk.page.getByRole('link', { name: code }));
@@ -177,7 +177,7 @@ async function paysOut(desk: Desk): Promise<void> {
 async function hires(desk: Desk, { language, width, boss }: Where): Promise<void> {
   const email = `${unique('nour')}@example.com`.toLowerCase();
   const role = `${language} ${unique('Care')}`;
-  await setUp(boss); // who demands it has it
+  await setUp(boss); // a person who requires it must have it
   await days.makeGuardedRole(desk, role);
   await days.checkScreen(desk);
   await tasks.inviteStaff(desk, email, role);
@@ -189,7 +189,7 @@ async function hires(desk: Desk, { language, width, boss }: Where): Promise<void
   await join(guest, link, 'Nour Saleh');
   await guest.page.getByRole('heading', { name: guest.words('owes-title') }).waitFor();
   const { secret } = await setUp(guest, null);
-  await guest.page.getByRole('button', { name: guest.words('find') }).waitFor(); // the desk
+  await guest.page.getByRole('button', { name: guest.words('find') }).waitFor(); // the back office
   const again = await visit(language, width);
   await signInWith(again, email, { app: () => codeOf(secret, 1) });
   expect(guest.complaints).toEqual([]);

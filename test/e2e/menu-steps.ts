@@ -1,4 +1,4 @@
-// A menu written by hand: two links in two languages, and the last of them put first.
+// A menu written by hand: two links in two languages, and the last one moved to the top.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axe } from './axe.ts';
@@ -28,9 +28,9 @@ export async function writeMenu(
     }
     await page.locator(`[name="${name}.url"]`).fill(url);
   }
-  await page.evaluate(() => scrollTo(0, 0)); // nothing under what sticks to the top
+  await page.evaluate(() => scrollTo(0, 0)); // nothing below the sticky bars
   expect(await axe(page)).toEqual([]);
-  // the last to the first place: dragged with a mouse, by its button on a phone
+  // from the last place to the first: dragged with a mouse, by its button on a phone
   const last = menu.locator('[data-sort]').last();
   if (width > 992) {
     const handle = last.locator('[aria-hidden].touch-none');

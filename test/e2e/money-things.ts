@@ -1,4 +1,4 @@
-// What the journeys of money find: an application, a told transfer, a disputed payment, earnings.
+// What the tests of money need: an application, a reported transfer, a disputed payment, earnings.
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -11,7 +11,7 @@ import { openMethods, toPay } from '../pay.ts';
 const LONG_AGO_DAYS = 60;
 const DAY_MS = 24 * 3_600_000;
 
-/** An application whose address is proven; answers its store's name. */
+/** An application with a proven address; returns its store's name. */
 export async function application(db: Db): Promise<string> {
   const store_name = unique('Lanterns');
   const { id } = await db
@@ -30,7 +30,7 @@ export async function application(db: Db): Promise<string> {
   return store_name;
 }
 
-/** A transfer that a buyer told of; answers its order's code. */
+/** A transfer that a buyer reported; returns its order's code. */
 export async function reportedTransfer(db: Db): Promise<string> {
   const market = await openMethods(db, [orderMethod.bank]);
   const shopper = makeVisitor();
@@ -50,7 +50,7 @@ export async function reportedTransfer(db: Db): Promise<string> {
   return codeOf(db, id);
 }
 
-/** An order that was paid by a gateway which tells of no disputes; answers its code. */
+/** An order paid with a gateway that reports no disputes; returns its code. */
 export async function paidQuietly(db: Db): Promise<string> {
   const store = await makeStore(db);
   const sold = await makeOrder(db, { method: orderMethod.flutterwave, parcels: [{ store }] });
@@ -58,7 +58,7 @@ export async function paidQuietly(db: Db): Promise<string> {
   return codeOf(db, sold.id);
 }
 
-/** A store that has earned 11.20, free to be paid out; answers its name. */
+/** A store that has earned 11.20, ready for payout; returns its name. */
 export async function earned(db: Db): Promise<string> {
   const store = await makeStore(db);
   const parcel = { goods: 1000, tax: 100, shipping: 200, fee: 50, commission: 80 };
@@ -67,7 +67,7 @@ export async function earned(db: Db): Promise<string> {
   for (const { id } of sold.parcels)
     await handOver(db, sold, id, new Date(Date.now() - LONG_AGO_DAYS * DAY_MS));
   for (let released = 1; released > 0;)
-    // the demo market has many that are due before
+    // the demo market has many that are due earlier
     released = await transaction(db, (tx) => releaseEarnings(tx, new Date()));
   const { name } = await db
     .selectFrom('stores')

@@ -1,5 +1,5 @@
-// Without a network: pages that were seen open, others say so in their language, nothing of a
-// person is kept, and what could not be sent can be tried again.
+// Without a network: visited pages open, others say so in their language, no personal data is
+// cached, and what could not be sent can be tried again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** A visitor who reaches the shop through a line of their own, which can be cut and mended. */
+/** A visitor whose own connection to the shop can be cut and restored. */
 async function visitByLine() {
   const open = new Set<Socket>();
   let cut = false;
@@ -60,13 +60,13 @@ async function visitByLine() {
   };
 }
 
-/** Whether a page does something, or only reads. */
+/** Whether a page works, or can only be read. */
 const works = (page: Page) =>
   page.evaluate(() =>
     Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** Every address that is kept in this browser. */
+/** Every address cached in this browser. */
 const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all(
@@ -75,7 +75,7 @@ const cachedIn = (page: Page) =>
     return all.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
-/** Opens a page, and waits until it is kept with every file of it. */
+/** Opens a page, and waits until it is cached with all its files. */
 async function see(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -173,7 +173,7 @@ describe.skipIf(missing !== null)(`without a network${skipped}`, () => {
 });
 
 describe.skipIf(missing !== null)(`messages that cannot be fetched${skipped}`, () => {
-  /** A page in Arabic whose messages fail so many times, and the language that it ends up in. */
+  /** A page in Arabic whose messages fail this many times, and the language that it ends up in. */
   const spoken = async (failures: number) => {
     const { page, close } = await site.visit({}, false);
     let failed = 0;

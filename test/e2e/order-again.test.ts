@@ -1,4 +1,4 @@
-// An order once more: one press on its page, hurried, and on to the cart.
+// Ordering again: one press on the order's page, repeated quickly, and on to the cart.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBuyer, PIECES, speak } from './order-buyer.ts';
 import { openPage } from './settled.ts';

@@ -1,4 +1,4 @@
-// Somebody in a browser with an order of two pieces and one, from two stores.
+// A person in a browser with an order of two items and one, from two stores.
 import { customer, visitor, type Shopper } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { fillCart, makeAddress, order } from '../carts.ts';

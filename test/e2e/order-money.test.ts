@@ -1,5 +1,5 @@
-// The order's page in every state that money by transfer can be in: it says so in words, fits, says
-// nothing to the console, and axe finds nothing. Wide and light, narrow and dark.
+// The order's page in every state of a payment by transfer: it shows the state, fits, logs nothing
+// to the console, and axe finds nothing. Wide and light, narrow and dark.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
@@ -9,7 +9,7 @@ import { openCounter, type Counter } from './counter.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { openPage } from './settled.ts';
 
-/** What each state says, by the keys of its words; `no`: what it must not say. */
+/** The texts of each state, by key; `no`: texts that must not appear. */
 const EXPECTED: Record<StateName, { shown: string[]; no?: string[] }> = {
   'to be paid': {
     shown: ['owed.transfer-how', 'owed.reference', 'owed.verify-head', 'owed.another'],
@@ -125,7 +125,7 @@ describe.skipIf(missing !== null)(
   },
 );
 
-/** The longest piece of a message that no value stands in. */
+/** The longest part of a message without a value. */
 function literalOf(message: string): string {
   const pieces = message
     .split(/[\u2068]?\{\w+\}[\u2069]?|<(\w+)><\/\1>/)
@@ -133,7 +133,7 @@ function literalOf(message: string): string {
   return pieces.toSorted((a, b) => b.length - a.length)[0]?.trim() ?? '';
 }
 
-/** What a reader of the page is told, by eye or ear. */
+/** The texts of the page, visible or announced. */
 const textsOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const labels = [...main.querySelectorAll('[aria-label]')].map(

@@ -1,4 +1,4 @@
-// Orders by bank transfer in every state that their money can be in.
+// Orders by bank transfer in every state of their money.
 import { transaction } from '#db/transaction.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
@@ -88,7 +88,7 @@ async function cancelOne({ id, buyer }: Placed, { db }: Counter): Promise<void> 
   await settled(db);
 }
 
-/** What is done to an order that was placed, by the state that it is in then. */
+/** What is done to a placed order to bring it into a state. */
 export const states = {
   'to be paid': async () => {},
   'looked for': reportTransfer,

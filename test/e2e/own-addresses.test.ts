@@ -1,4 +1,4 @@
-// Products stand at addresses in the visitor's language; whoever comes by another one is led on.
+// Products have addresses in the visitor's language; other addresses redirect.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';
@@ -19,7 +19,7 @@ const leads = async (path: string) => {
 };
 const addressIn = (code: string, slug: string) =>
   `${prefixOf(code)}/${encodeURIComponent(slug)}/product/${product.id}`;
-/** Where the page is in a language, by the page itself. */
+/** The page's address in a language, according to the page. */
 const ownIn = async (code: string) => {
   const { canonical } = await readHead(`${site.origin}${addressIn(code, product.slug)}`);
   return canonical.slice(site.origin.length);
@@ -61,7 +61,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
       expect(JSON.stringify(head.things)).toContain(head.canonical);
       for (const other of [...CODES, 'x-default'])
         expect(head.languages[other]).toBe(site.origin + own[other === 'x-default' ? 'en' : other]);
-      // it is the answer itself, and not led on
+      // it answers itself, without a redirect
       expect((await fetchPage(own[code] ?? '')).status).toBe(200);
     }
   });
@@ -99,7 +99,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     await openPage(page, arabic);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(product.title.ar);
     expect(new URL(page.url()).pathname).toBe(arabic);
-    // a step within the site to a product, and the menu is of that
+    // a step within the site to a product: the menu refers to the product
     await openPage(page, '/ar/all/products');
     const card = page.locator('main a[href*="/product/"]').first();
     const to = (await card.getAttribute('href')) ?? '';

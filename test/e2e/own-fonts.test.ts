@@ -1,5 +1,4 @@
-// The owner's fonts in a browser: a file is added, it is seen which languages it fits, and pages
-// are written in it.
+// The owner's fonts in a browser: a file is added, its languages are shown, and pages use it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
@@ -48,7 +47,7 @@ describe.skipIf(missing !== null)(`fonts of the owner${missing ? ` (${missing})`
     await expect.poll(() => sample.evaluate(isWritten)).toMatch(/^own-\d+ loaded$/);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');
-    await expect.poll(() => row.getByRole('button').count()).toBe(0); // it is used now
+    await expect.poll(() => row.getByRole('button').count()).toBe(0); // it is now in use
     await page.goto(`${prefix}/`);
     const heading = page.locator('h2').first();
     await expect.poll(() => heading.evaluate(isWritten)).toBe('own-text loaded');
@@ -57,7 +56,7 @@ describe.skipIf(missing !== null)(`fonts of the owner${missing ? ` (${missing})`
   });
 });
 
-/** The first font that an element is to be written in, and whether a file of it is there. */
+/** The first font of an element, and whether a file of it is loaded. */
 function isWritten(element: Element): string {
   const [first = ''] = getComputedStyle(element).fontFamily.split(',');
   const faces = [...document.fonts].filter(({ family }) => family === first);

@@ -1,4 +1,4 @@
-// How an owner sets a market up in the browser, step by step.
+// How an owner sets up a market in the browser, step by step.
 import { expect } from 'vitest';
 import type { Mailbox } from '../mailbox.ts';
 import { axe } from './axe.ts';
@@ -7,13 +7,13 @@ import { screenFaults } from './screen-faults.ts';
 
 const PASSWORD = 'a quiet harbour at dawn';
 
-/** Goes on to the next step of the set-up, which begins with its heading. */
+/** Goes to the next step of the set-up, which starts with its heading. */
 async function nextStep({ page, say }: Person, step: string): Promise<void> {
   await page.getByRole('button', { name: say('install', 'continue') }).click();
   await page.getByRole('heading', { level: 2, name: say('install', `step-${step}`) }).waitFor();
 }
 
-/** The set-up from its address to the back office; `looks`: each step is fit to be used. */
+/** The set-up from its address to the back office; `looks`: checks each step's screen. */
 export async function install(
   person: Person,
   address: string,
@@ -46,7 +46,7 @@ export async function install(
   await fill(person, { site_name: 'Bazaar' });
   await page.locator('input[type=file]').setInputFiles(await pictureOf('#7a1f3d'));
   await page.getByRole('button', { name: say('install', 'logo-remove') }).waitFor();
-  // nothing that was typed is lost
+  // no input is lost
   await page.reload();
   expect(await page.locator('[name=site_name]').inputValue()).toBe('Bazaar');
   await page.getByRole('button', { name: say('install', 'continue') }).click();
@@ -61,7 +61,7 @@ export async function install(
   await checkStep();
   await mailBy(person, mailbox);
   await checkStep();
-  // a password that is too short leads back to where it is typed
+  // a password that is too short leads back to its field
   await page.getByRole('button', { name: say('install', 'finish') }).click();
   await page.locator('[name=password][aria-invalid=true]').fill(PASSWORD);
   await nextStep(person, 'mail');
@@ -72,7 +72,10 @@ export async function install(
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Amal' }).waitFor();
 }
 
-/** The mail server: none yet, which it says; or first a wrong one, then one that a letter tests. */
+/**
+ * The mail server: none yet, and the site says so; or first a wrong one, then one that a letter
+ * tests.
+ */
 async function mailBy({ page, say }: Person, mailbox?: Mailbox): Promise<void> {
   const content = page.getByRole('heading', { level: 2, name: say('install', 'step-content') });
   if (!mailbox) {

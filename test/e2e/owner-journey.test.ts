@@ -1,5 +1,5 @@
-// From an empty database to a shop that sells, only by what people do in a browser: an owner sets
-// the market up and shapes it, and a shopper buys. In English on a laptop, in Arabic on a phone.
+// From an empty database to a shop that sells, only in the browser: an owner sets up and shapes the
+// market, and a shopper buys. In English on a laptop, in Arabic on a phone.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
-// What an owner does with money most days, from the first screen of the back office.
+// An owner's usual tasks about money, from the first screen of the back office.
 import { button, dialogOf, goTo, type Desk } from './counted-desk.ts';
 import { findOrder } from './owner-tasks.ts';
 
-/** Says that a piece of the first line goes back, until the dialog tells what that does. */
+/** Enters a refund of one item of the first line, until the dialog shows its effect. */
 export async function wishRefund(desk: Desk, code: string): Promise<void> {
   const { page, say, click, choose } = desk;
   await findOrder(desk, code);
@@ -13,7 +13,7 @@ export async function wishRefund(desk: Desk, code: string): Promise<void> {
   await refundButton(desk).waitFor();
 }
 
-/** Gives back what was wished. */
+/** Makes the entered refund. */
 export async function giveBack(desk: Desk): Promise<void> {
   const { page, say, click } = desk;
   await dialogOf(page).getByLabel(say('desk-order', 'reason')).fill('It broke.');
@@ -26,13 +26,13 @@ export async function refundLine(desk: Desk, code: string): Promise<void> {
   await giveBack(desk);
 }
 
-/** It says how much. */
+/** It shows the amount. */
 function refundButton({ page, say }: Desk) {
   const [before = ''] = say('desk-order', 'refund-do').split(/[\u2068{]/);
   return dialogOf(page).getByRole('button', { name: new RegExp(`^${before}.*\\d`) });
 }
 
-/** Gathered, and in a file that the bank takes. */
+/** Gathers the payouts, and downloads the file for the bank. */
 export async function payWeek(desk: Desk, store: string): Promise<void> {
   const { page, say, click } = desk;
   await goTo(desk, 'payouts');
@@ -56,7 +56,7 @@ export async function explainSum(desk: Desk, store: string): Promise<void> {
     .waitFor();
 }
 
-/** The one that waits longest; its amount and day are as the buyer says. */
+/** The one that has waited longest; its amount and day are as reported. */
 export async function matchTransfer({ page, say, click }: Desk): Promise<void> {
   await click(page.getByRole('main').locator('a[href="/admin/transfers/next"]'));
   const decision = page.locator('section', { has: page.locator('#decision') });

@@ -1,4 +1,4 @@
-// The owner's scripts: nothing of them before consent, and never where somebody signs in or pays.
+// The owner's scripts: none before consent, and never on pages for signing in or paying.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { counter, mark, ofHome, pixel, runningIn, setOwn, watchParties } from './owner-scripts.ts';
@@ -23,7 +23,7 @@ const button = (page: Page, name = '') => page.getByRole('button', { name, exact
 const cookieNotice = (page: Page) =>
   page.getByRole('complementary', { name: notice['cookies-title'] });
 const outline = (page: Page) => page.evaluate(() => getComputedStyle(document.body).outlineStyle);
-/** Somebody who has agreed to everything, on the home page. */
+/** A person who has consented to everything, on the home page. */
 async function agreed() {
   const visitor = await site.visit();
   const requestedHosts = await watchParties(visitor.page);
@@ -151,13 +151,13 @@ describe.skipIf(missing !== null)(`where nothing of the owner’s may be${skippe
   it('back from a page of the same document is a full load too', async () => {
     const { page, close } = await site.visit();
     await watchParties(page);
-    await openPage(page, '/login'); // not agreed yet: steps stay in the document
+    await openPage(page, '/login'); // without consent: steps stay in the document
     await mark(page);
     await page.locator('a[href="/"]:visible').first().click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await runningIn(page)).toMatchObject({ marked: true });
     const loaded = page.waitForEvent('load');
-    await button(page, notice.accept).click(); // the policy of sign-in lets nothing run
+    await button(page, notice.accept).click(); // the policy of sign-in pages lets nothing run
     await loaded;
     await expect.poll(() => runningIn(page)).toMatchObject({ pixel: true, marked: false });
     await mark(page);

@@ -1,4 +1,4 @@
-// What an owner has other parties do on the storefront, and what a browser asks of them.
+// Other parties' scripts on the storefront, set by the owner, and the browser's requests to them.
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 import type { Insertable } from 'kysely';
@@ -24,10 +24,10 @@ export const pixel = {
 };
 export const ofHome = { name: 'Tour', consent: 'analytics', pages: ['home'], code: 'tour = true' };
 
-/** Each of these is handed out as it was for a second. */
+/** Each of these may be served in its old state for a second. */
 const PAGES = ['/', '/brands'];
 
-/** Sets the owner's scripts and CSS, and waits until every page has heard of them. */
+/** Sets the owner's scripts and CSS, and waits until every page has them. */
 export async function setOwn(
   { database, origin }: Site,
   scripts: Insertable<Tables['custom_scripts']>[],
@@ -63,11 +63,11 @@ export async function setOwn(
   );
 }
 
-/** What of a script stands in the policy of its pages. */
+/** The part of a page's policy for a script. */
 const partOf = ({ code = '', address = '' }: Insertable<Tables['custom_scripts']>): string =>
   address ? new URL(address).origin : createHash('sha256').update(code).digest('base64');
 
-/** Answers for the other parties; what was asked of them so far, by host. */
+/** Answers for the other parties; returns the requests so far, by host. */
 export async function watchParties(page: Page): Promise<() => string[]> {
   const hosts: string[] = [];
   await page.context().route(/^https:\/\/[a-z]+\.example\//, (route) => {
@@ -77,7 +77,7 @@ export async function watchParties(page: Page): Promise<() => string[]> {
   return () => hosts.splice(0).sort();
 }
 
-/** What of the owner's runs in this document, and whether it is the one that was marked. */
+/** The owner's scripts running in this document, and whether it is the marked one. */
 export const runningIn = (page: Page) =>
   page.evaluate(() => ({
     counted: Reflect.get(window, 'counted') === true,

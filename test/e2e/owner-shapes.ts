@@ -33,7 +33,7 @@ export const THINGS = {
   later: { en: 'Winter is here', ar: 'حلّ الشتاء' },
 };
 
-/** The name of a thing in the language of the journey. */
+/** The name of a thing in the language of the test. */
 export type Named = (thing: keyof typeof THINGS) => string;
 
 export async function setColoursAndLogo(person: Person): Promise<void> {
@@ -139,7 +139,7 @@ export async function writeContent(person: Person, named: Named): Promise<void> 
   await begin(person, 'pages', say('desk-content', 'page-add'));
   await write(person, { title: THINGS.about });
   await page.getByRole('textbox', { name: say('desk-content', 'text'), exact: true }).click();
-  await page.locator('[contenteditable=true]:focus').waitFor(); // the editor comes when it is wanted
+  await page.locator('[contenteditable=true]:focus').waitFor(); // the editor loads on demand
   await page.keyboard.type('We sell linen.');
   await save(person, 'pages');
   await page.goto('/admin/menus');

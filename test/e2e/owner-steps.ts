@@ -1,11 +1,11 @@
-// What an owner does in the browser to shape a market, step by step: only by pages, names and keys.
+// An owner's steps in the browser to shape a market: only by pages, names and keys.
 import { expect } from 'vitest';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { wordsOf } from './site.ts';
 
 export type Texts = Record<string, string>;
-/** Somebody in a browser whose screens are in a language; `say` are its words. */
+/** A person in a browser with screens in a language; `say` gives the messages. */
 export type Person = {
   page: Page;
   language: string;
@@ -36,7 +36,7 @@ export async function pictureOf(background: string) {
 
 const TABS: Texts = { en: 'English', ar: 'العربية' };
 
-/** Fills in texts in every language by the form's row of languages; shows the person's own last. */
+/** Fills in texts in every language with the form's language bar; ends with the person's own. */
 export async function write(
   { page, language }: Person,
   texts: Record<string, Texts>,
@@ -48,12 +48,12 @@ export async function write(
   }
 }
 
-/** Fills fields by their names. */
+/** Fills fields by name. */
 export async function fill({ page }: Person, values: Texts): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Finds a thing by its name in a field, and takes it. */
+/** Finds a thing by name in a field, and chooses it. */
 export async function find({ page }: Person, label: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(name);
   await page.getByRole('option', { name }).first().click();
@@ -61,19 +61,19 @@ export async function find({ page }: Person, label: string, name: string): Promi
 
 /** Opens the form of a new thing by its list's link. */
 export async function begin({ page }: Person, path: string, add: string): Promise<void> {
-  await page.goto(`/admin/${path}`, { waitUntil: 'networkidle' }); // a list that comes moves it
+  await page.goto(`/admin/${path}`, { waitUntil: 'networkidle' }); // a loading list moves it
   await page.getByRole('link', { name: add }).first().click();
   await page.waitForURL(`**/admin/${path}/new`);
 }
 
-/** Saves a new thing, or what there is one of. */
+/** Saves a new thing, or one that exists only once. */
 export async function save({ page, say }: Person, path?: string): Promise<void> {
   await page.keyboard.press('Control+s');
   if (path) await page.waitForURL(new RegExp(`/admin/${path}/\\d+$`));
   else await page.getByText(say('toast', 'saved')).first().waitFor();
 }
 
-/** A product's picture, its options with their values, and pieces of each variant. */
+/** A product's picture, its options with their values, and stock for each variant. */
 export async function makeVariants(
   person: Person,
   options: { attribute: string; values: string[] }[],
@@ -94,7 +94,7 @@ export async function makeVariants(
   await pictures.locator('li').nth(1).waitFor();
 }
 
-/** A text on the home page, shown between two moments of the market's clocks. */
+/** A text on the home page with a schedule in the market's time zone. */
 export async function addText(
   person: Person,
   title: Texts,
@@ -108,7 +108,7 @@ export async function addText(
   await row.waitFor();
   await write(person, { title });
   await page.getByRole('textbox', { name: words('text'), exact: true }).click();
-  await page.locator('[contenteditable=true]:focus').waitFor(); // the editor comes when it is wanted
+  await page.locator('[contenteditable=true]:focus').waitFor(); // the editor loads on demand
   await page.keyboard.type('…');
   if (when.from) await field(page, 'shown_from').fill(when.from);
   if (when.until) await field(page, 'shown_until').fill(when.until);

@@ -1,4 +1,4 @@
-// What an owner does most days, from the first screen of the back office.
+// An owner's usual tasks, from the first screen of the back office.
 import { expect } from 'vitest';
 import { button, dialogOf, find, goTo, type Desk } from './counted-desk.ts';
 
@@ -8,11 +8,11 @@ export async function findOrder(desk: Desk, code: string): Promise<void> {
   await desk.page.getByRole('heading', { name: desk.say('desk-order', 'timeline') }).waitFor();
 }
 
-/** Opens the proposal that waits longest. */
+/** Opens the proposal that has waited longest. */
 export const openProposal = ({ page, click }: Desk): Promise<void> =>
   click(page.getByRole('main').locator('a[href="/admin/product-approvals/next"]'));
 
-/** Approves the proposal that is open. */
+/** Approves the open proposal. */
 export async function approveOpened({ page, say, click }: Desk): Promise<void> {
   await click(button(page, say('desk-proposal', 'approve')));
   await page.getByText(say('toast', 'proposal-approved')).first().waitFor();
@@ -36,7 +36,7 @@ export async function refuseProduct(desk: Desk): Promise<void> {
   await page.getByText(say('toast', 'proposal-refused')).first().waitFor();
 }
 
-/** `checks`: what was asked, ticked before; without them it is approved anyway. */
+/** `checks`: the requirements, ticked first; without them it is approved anyway. */
 export async function acceptSeller(
   desk: Desk,
   store: string,
@@ -64,7 +64,7 @@ export async function cancelParcel(desk: Desk, code: string): Promise<void> {
   await page.getByText(say('desk-order', 'state-cancelled'), { exact: true }).first().waitFor();
 }
 
-/** What waits stands on the first screen. */
+/** What needs attention is on the first screen. */
 export async function seeWhatWaits({ page, say }: Desk): Promise<void> {
   const waiting = page.getByRole('region', { name: say('desk-start', 'to-do') });
   await waiting.locator('a[href="/admin/parcels?view=late"]').waitFor();

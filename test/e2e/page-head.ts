@@ -1,4 +1,4 @@
-// The head of a page as it is served, for those who read nothing else of it.
+// The head of a page as served, for readers that use nothing else.
 import { expect } from 'vitest';
 
 export type PageHead = {
@@ -7,7 +7,7 @@ export type PageHead = {
   description: string;
   canonical: string;
   hidden: boolean;
-  /** The card's properties; what stands there more than once is joined by a blank. */
+  /** The card's properties; repeated ones are joined by a space. */
   card: Record<string, string>;
   /** The addresses in other languages, by language. */
   languages: Record<string, string>;
@@ -15,7 +15,7 @@ export type PageHead = {
   html: string;
 };
 
-/** Asks for a page and reads its head. */
+/** Loads a page and parses its head. */
 export async function readHead(address: string): Promise<PageHead> {
   const answer = await fetch(address, { headers: { 'accept-language': 'en' } });
   const html = await answer.text();

@@ -1,5 +1,5 @@
-// An order to a company: its page says so, and hands out the invoice and the credit note. In
-// English on a wide screen, in Arabic on a phone.
+// An order to a company: its page says so, and offers the invoice and the credit note. In English
+// on a wide screen, in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../read-pdf.ts';
 import { orderIn } from './order-states.ts';

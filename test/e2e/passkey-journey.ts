@@ -1,11 +1,11 @@
-// A device makes a passkey and signs in with it; a change that is sensitive asks for the password.
+// A device makes a passkey and signs in with it; a sensitive change asks for the password.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { axe } from './axe.ts';
 import { PASSWORD, type Desk } from './second-factor-journey.ts';
 import type { Site } from './site.ts';
 
-/** Gives a browser a device of its own that unlocks by itself. */
+/** Gives a browser its own device that unlocks automatically. */
 export async function giveDevice({ page }: Pick<Desk, 'page'>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -21,7 +21,7 @@ export async function giveDevice({ page }: Pick<Desk, 'page'>): Promise<void> {
   });
 }
 
-/** Makes a passkey at the page of one’s own account. */
+/** Creates a passkey on the page of the own account. */
 export async function makePasskey({ page, words }: Desk, local: string): Promise<void> {
   const me = (key: string) => words(key, 'desk-me');
   await page.goto(`${local}/admin/me`);
@@ -43,7 +43,7 @@ export async function enterByPasskey({ page, words }: Desk, local: string): Prom
   await page.locator('#content').waitFor();
 }
 
-/** Signs in at the shop itself: the password, and then the passkey instead of a code. */
+/** Signs in at the shop: with the password, and then the passkey instead of a code. */
 export async function enterShopByPasskey(
   { page, words }: Desk,
   { origin, email }: { origin: string; email: string },

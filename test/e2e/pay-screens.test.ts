@@ -1,5 +1,5 @@
-// The screens of paying, each as it stands at some moment: they fit, say nothing to the console,
-// and axe finds nothing. Wide and light, narrow and dark.
+// The screens of paying in each state: they fit, log nothing to the console, and axe finds nothing.
+// Wide and light, narrow and dark.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -10,7 +10,7 @@ import { openPage } from './settled.ts';
 
 let site: PayingSite;
 
-const TALL = 1600; // so that what sticks to the bottom covers nothing that is looked at
+const TALL = 1600; // so that sticky bars cover nothing that is checked
 type Step = [
   name: string,
   show: (shopping: Shopping, say: (key: string, section?: string) => string) => Promise<void>,

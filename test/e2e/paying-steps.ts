@@ -1,13 +1,13 @@
-// What shoppers do on the way to a gateway and back, in the browser.
+// A shopper's steps to a gateway and back, in the browser.
 import type { Page } from 'playwright-core';
 import type { PayingSite, Shopping } from './paying.ts';
 import { wordsOf } from './site.ts';
 
 export type GatewayName = keyof PayingSite['gateways'];
-/** What may be done on a gateway's page. */
+/** The choices on a gateway's page. */
 type Choice = 'pay' | 'decline' | 'hold' | 'cancel';
 
-/** What the pages call each gateway. */
+/** The name of each gateway on pages. */
 export const brands: Record<GatewayName, string> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',
@@ -19,7 +19,7 @@ export const speak = (language: string) => {
   const words = wordsOf(language);
   return (section: string, key: string) => words[section]?.[key] ?? `${section}.${key}`;
 };
-/** The words of a message before its first tag or value. */
+/** The text of a message before its first tag or value. */
 export const plain = (text: string) => text.split(/[<{]/)[0]?.trim() ?? '';
 export const orderOf = (site: PayingSite, id: number) =>
   site.database.db
@@ -35,7 +35,7 @@ export const paymentsOf = (site: PayingSite, id: number) =>
     .orderBy('id')
     .execute();
 
-/** What the browser complained of on our own pages. */
+/** The browser's complaints about our own pages. */
 export const ours = (site: PayingSite, complaints: string[]) =>
   complaints.filter((complaint) => complaint.startsWith(site.origin));
 
@@ -48,7 +48,7 @@ export const payButton = (page: Page, language: string) =>
     name: new RegExp(`^${speak(language)('owed', 'pay').replace('{amount}', '.*\\d.*')}$`),
   });
 
-/** Does something on a gateway's page, which leads back. */
+/** Makes a choice on a gateway's page, which leads back. */
 export async function atGateway(
   site: PayingSite,
   page: Page,
@@ -59,7 +59,7 @@ export async function atGateway(
   await page.locator(`button[value=${choice}]`).click();
 }
 
-/** Waits for the order's page, which says how the payment went; answers the order's id. */
+/** Waits for the order's page, which shows the result of the payment; returns the order's id. */
 export async function arrive(
   site: PayingSite,
   { page, prefix }: Shopping,
@@ -73,11 +73,11 @@ export async function arrive(
   return Number(/order\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** Presses the button with these words. */
+/** Presses the button with this text. */
 export const press = (page: Page, words: string) =>
   page.locator('button:visible', { hasText: words }).first().click();
 
-/** Tells the shop of a transfer, on the page of the order; answers what is stored of it. */
+/** Reports a transfer, on the page of the order; returns what is stored. */
 export async function reportTransfer(
   site: PayingSite,
   page: Page,

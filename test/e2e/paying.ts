@@ -1,5 +1,5 @@
-// The built shop with a stand-in for every gateway beside it and every way to pay open, and
-// shoppers who have something to pay.
+// The built shop with a stand-in for every gateway and every payment method open, and shoppers with
+// something to pay.
 import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { gatewayMethod, orderMethod } from '#contract/constants.ts';
@@ -27,7 +27,7 @@ export const bank = {
 
 export type PayingSite = Site & {
   gateways: Awaited<ReturnType<typeof openGateways>>;
-  /** Somebody in a browser with a full cart, whose language stands in `prefix`. */ come: (
+  /** A person in a browser with a full cart, and their language in `prefix`. */ come: (
     language: string,
     width: number,
   ) => Promise<Shopping>;
@@ -36,10 +36,10 @@ export type Shopping = {
   visitor: Visitor;
   page: Page;
   prefix: string;
-  /** Places the order beforehand; answers its id. */ ordered: (method: number) => Promise<number>;
+  /** Places the order beforehand; returns its id. */ ordered: (method: number) => Promise<number>;
 };
 
-/** `settings` go into the shop’s environment too. */
+/** `settings` are added to the shop’s environment. */
 export async function openPaying(settings: Record<string, string> = {}): Promise<PayingSite> {
   const gateways = await openGateways();
   const site = await openSite('all', {

@@ -1,4 +1,4 @@
-// What a press does: while its work is under way it is not done twice, and a refusal is said.
+// The effect of a press: nothing is done twice while it runs, and a refusal is shown.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { makeCustomer } from '../customer.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Holds the answers to a call until `go`; how often it was made. */
+/** Holds the answers to a call until `go`; counts the calls. */
 async function hold(page: Page, path: string) {
   const held = { made: 0, go: () => {} };
   const released = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
-// A product's page in a shopper's hands: the first screen, pictures that follow the colour and come
-// nearer, sharing, the size guide, what was seen before, and reviews in other languages. In Arabic
-// on a phone, in English on a wide screen.
+// A product's page in use: the first screen, pictures that follow the colour and zoom, sharing, the
+// size guide, recently viewed products, and reviews in other languages. In Arabic on a phone, in
+// English on a wide screen.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
@@ -49,7 +49,7 @@ describe.skipIf(missing !== null)(
           const box = await part.boundingBox();
           expect(box && box.y >= 0 && box.y + box.height <= viewport.height).toBe(true);
         }
-        await page.setViewportSize({ ...viewport, height: 2500 }); // nothing under the sticky bars
+        await page.setViewportSize({ ...viewport, height: 2500 }); // nothing below the sticky bars
         expect(await axe(page)).toEqual([]);
         expect(complaints).toEqual([]);
         await close();

@@ -1,4 +1,4 @@
-// Products of the demo market that a browser test opens, and what it looks for there.
+// Products of the demo market that browser tests open, and what they look for there.
 import type { Locator, Page } from 'playwright-core';
 import { sql, type RawBuilder } from 'kysely';
 import { expect } from 'vitest';
@@ -6,17 +6,17 @@ import { wordsOf, type Site } from './site.ts';
 
 export type Thing = { id: number; slug: string; title: Record<string, string> };
 
-/** Says messages of a language by section and key. */
+/** Messages of a language by section and key. */
 export const sayIn = (language: string) => {
   const words = wordsOf(language);
   return (section: string, key: string) => words[section]?.[key] ?? `${section}.${key}`;
 };
 export const pathOf = ({ id, slug }: Thing) => `/${slug}/product/${id}`;
-/** The text of what has the focus. */
+/** The text of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-/** Up to three public products of a condition. */
+/** Up to three public products that meet a condition. */
 export async function thingsWhere(
   { database }: Pick<Site, 'database'>,
   where: RawBuilder<unknown>,
@@ -30,7 +30,7 @@ export async function thingsWhere(
   return rows;
 }
 
-/** Brings a large picture near and far again: by the wheel, then by double presses. */
+/** Zooms a large picture in and out: by the wheel, then by double clicks. */
 export async function zoomInAndOut(page: Page, dialog: Locator): Promise<void> {
   const zoom = dialog.getByRole('status').filter({ hasText: '%' });
   await zoom.waitFor();

@@ -1,4 +1,4 @@
-// A seller of the demo market who proposes changes of a product of their store, by calls.
+// A seller of the demo market who proposes changes to a product of their store, by calls.
 import { sql } from 'kysely';
 import type { OwnProduct, OwnProposal } from '#contract/seller-product.ts';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 export type Proposing = {
   seller: MadeSeller;
   product: { id: number; slug: string };
-  /** A call of the seller's. */
+  /** A call as the seller. */
   asSeller: <Data>(method: string, path: string, input?: object) => Promise<Data>;
   propose: (input: object) => Promise<OwnProposal>;
   /** Proposes another title for the product. */

@@ -1,4 +1,4 @@
-// Every address that README.md and the papers of docs/ name is there, on the built shop.
+// Every address in README.md and in docs/ exists in the built shop.
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -8,17 +8,14 @@ import { openBuilt, unbuilt, type Site } from './site.ts';
 
 type Named = { method: string; path: string };
 const calls: Endpoint[] = Object.values(endpoints);
-/** Its addresses are forms of addresses, and a test stands beside each. */
+/** Its addresses are forms of addresses, each with its own test. */
 const STATEMENTS = 'docs/specification.md';
 const PAPERS = ['README.md', ...filesIn('docs')].filter(
   (path) => path.endsWith('.md') && path !== STATEMENTS,
 );
 const API = /^(admin|seller|user|cart|order|payment|product|search)\/[\w/-]+(\.\w+)?$/;
 
-/**
- * What stands between backticks, in angle brackets and in blocks of code, and is an address of the
- * shop.
- */
+/** The addresses of the shop in backticks, angle brackets and blocks of code. */
 function namedIn(text: string): Named[] {
   const quoted = [...text.matchAll(/`([^`\n]+)`|<(http[^>]+)>|(https:\/\/shop\.example\S+)/g)].map(
     ([, code, link, example]) => code ?? link ?? example ?? '',

@@ -1,6 +1,6 @@
-// A guest reports a product, staff take it off sale, its seller objects, and somebody else takes
-// that back: in English; a review is reported and the form refuses what is missing in Arabic on a
-// phone.
+// A guest reports a product, staff take it off sale, its seller objects, and another person
+// withdraws that: in English; a review is reported and the form refuses missing fields in Arabic on
+// a phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ const wordsIn =
 const say = wordsIn('en', 'report');
 const desk = wordsIn('en', 'desk-reports');
 
-/** The text of the last letter of a kind to an address, and the path of its link with this word. */
+/** The text of the last letter of a kind to an address, and the path of its link with this text. */
 async function letterTo(recipient: string, kind: string, link: string) {
   const { plain } = await vi.waitFor(
     () =>
@@ -40,7 +40,7 @@ async function letterTo(recipient: string, kind: string, link: string) {
   return { plain, path: found.slice(found.indexOf(site.origin) + site.origin.length) };
 }
 
-/** The first screen of the back office, as somebody of the staff. */
+/** The first screen of the back office, for one of the staff. */
 async function atDesk({ bearer }: MadeStaff) {
   const visitor = await site.visit();
   await visitor.page
@@ -49,9 +49,9 @@ async function atDesk({ bearer }: MadeStaff) {
   await visitor.page.goto('/admin');
   return visitor;
 }
-/** From the first screen to the only thing that waits in a list. */
+/** From the first screen to the only waiting entry of a list. */
 async function openWaiting(page: Page, list: string): Promise<void> {
-  // a link of its own, and one among what waits as soon as that is counted: both lead there
+  // its own link, and one among what needs attention once that is counted: both lead there
   await page.locator(`main a[href="/admin/${list}"]`).first().click();
   await page.locator(`#content a[href^="/admin/${list}/"]`).first().click();
   await page.getByRole('form', { name: desk('decide') }).waitFor();
@@ -110,7 +110,7 @@ describe.skipIf(missing)('a report', () => {
     await form
       .getByText(/\(|required/)
       .first()
-      .waitFor(); // which law is missing
+      .waitFor(); // the law is missing
     await form.locator('[name=which]').fill('(EU) 2023/988');
     await form.getByRole('button', { name: desk('decide') }).click();
     await staff.page.getByText(desk('action-hide-product')).first().waitFor();

@@ -1,5 +1,5 @@
-// A buyer reviews what has arrived, with a picture, and changes it; others read it and find it
-// helpful: in English on a wide screen, in Arabic on a phone.
+// A buyer reviews a delivered product, with a picture, and changes the review; others read it and
+// find it helpful: in English on a wide screen, in Arabic on a phone.
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
       if (/review-dialog/.test(request.url())) scripts.push(request.url());
     });
     await openPage(page, `${prefix}/user/order/${id}`);
-    expect(scripts).toEqual([]); // the dialog's script comes with the first press
+    expect(scripts).toEqual([]); // the dialog's script is loaded on the first press
     await page.getByText(say('order', 'write-review')).click();
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: say('review', 'send') });

@@ -1,4 +1,4 @@
-// The clock of a flash sale is the shop’s, also in browsers whose own clock is wrong.
+// The countdown of a flash sale follows the server’s clock, also in browsers with a wrong one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const refreshCaches = () =>
   transaction(site.database.db, (tx) => touch(tx, 'flash-sales', `product:${product.id}`));
 
-/** The product in a browser whose clock is so many hours ahead. */
+/** The product in a browser whose clock is this many hours ahead. */
 async function open(hours: number) {
   const visitor = await site.visit();
   const { page } = visitor;

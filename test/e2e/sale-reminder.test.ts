@@ -1,5 +1,4 @@
-// A flash sale that is announced: on the pages of sales and of what will be in it, and a letter
-// when it starts.
+// An announced flash sale: on the pages of sales and of its products, and a letter when it starts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,23 +1,23 @@
-// What somebody who looks at a screen would see at once: it does not fit, or words are cut.
+// Faults that are visible on a screen: it does not fit, or texts are cut off.
 import type { Page } from 'playwright-core';
 
-/** What is wrong with a screen as it stands, in the window's width. */
+/** The faults of the present screen at the window's width. */
 export async function screenFaults(page: Page): Promise<string[]> {
   await page.evaluate(FUNCTIONS);
   return page.evaluate(() => (Reflect.get(globalThis, 'faultsInPage') as () => string[])());
 }
 
-const SLACK = 1.5; // px; letters may stand a little out of their box
+const SLACK = 1.5; // px; letters may slightly exceed their box
 const NAMED = 'button, a, label, legend, summary, h1, h2, h3, th, dt, [role=tab], [role=status]';
 
-/** Whether it is drawn for eyes, and not kept for those who listen. */
+/** Whether it is visible, and not only for screen readers. */
 function isVisible(one: Element): boolean {
   for (let at: Element | null = one; at; at = at.parentElement)
     if (getComputedStyle(at).overflowX === 'hidden' && at.clientWidth <= 1) return false;
   return one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** The texts of an element that are drawn. */
+/** The visible texts of an element. */
 function textsIn(one: Element): Text[] {
   const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -27,7 +27,7 @@ function textsIn(one: Element): Text[] {
   );
 }
 
-/** The first box around a text that the text stands out of and that cuts it, or should hold it. */
+/** The first box around a text that cuts it off or should contain it. */
 function cutBy(text: Text, named: Element): Element | null {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -42,7 +42,7 @@ function cutBy(text: Text, named: Element): Element | null {
   return null;
 }
 
-/** Whether the words that an empty field shows have no room in it. */
+/** Whether an empty field is too small for its hint. */
 function isShort(input: HTMLInputElement): boolean {
   const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
   const pen = document.createElement('canvas').getContext('2d');

@@ -1,5 +1,5 @@
-// Every screen in every language on a narrow screen: it renders, says nothing to the console, does
-// not overflow.
+// Every screen in every language on a narrow screen: it renders, logs nothing to the console, and
+// does not overflow.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findScreens, personal, screens, type Screens } from './screens.ts';
 import { missing, openSite, type Site } from './site.ts';
@@ -34,7 +34,7 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
         const answer = await (personal.has(name) ? openPage(page, address) : page.goto(address));
         if (answer?.status() !== (name === 'not found' ? 404 : 200))
           wrong.push(`${name} answers ${answer?.status()}`);
-        // what is asked from the browser may come later on a busy machine
+        // data that the browser fetches may come later on a busy machine
         await page
           .waitForFunction(() => document.querySelectorAll('h1').length === 1, null, {
             timeout: 60_000,

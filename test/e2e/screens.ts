@@ -1,4 +1,4 @@
-// Every screen that a visitor or a customer can be on, and the way there in the demo market.
+// Every screen for a visitor or a customer, and its path in the demo market.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { makeCustomer } from '../customer.ts';
@@ -52,7 +52,7 @@ export const screens = [
   'not found',
 ] as const;
 
-/** These fill themselves in the browser. */
+/** These load their data in the browser. */
 export const personal = new Set<string>([
   'track',
   'cart',
@@ -73,7 +73,7 @@ export const personal = new Set<string>([
   'receipt',
   'objection',
 ]);
-/** These are looked at as somebody who is signed in. */
+/** These need a signed-in person. */
 const own = new Set<string>([
   'application to sell',
   'profile',
@@ -89,7 +89,7 @@ export type Screens = {
   be: (page: Page, name: string) => Promise<void>;
 };
 
-/** Where the screens are, and a way to sign in or out for one. */
+/** The paths of the screens, and a function that signs in or out for one. */
 export async function findScreens(site: Site): Promise<Screens> {
   const [paths, bearer] = await Promise.all([findPaths(site), makeCollector(site)]);
   return {
@@ -104,7 +104,7 @@ export async function findScreens(site: Site): Promise<Screens> {
   };
 }
 
-/** Somebody with something on each of their lists. */
+/** A person with entries in each of their lists. */
 async function makeCollector(site: Site): Promise<string> {
   const { db } = site.database;
   const { accountId, customer, bearer } = await makeCustomer(site.database);
@@ -130,7 +130,7 @@ async function makeCollector(site: Site): Promise<string> {
   return bearer;
 }
 
-/** Where the screens are. */
+/** The paths of the screens. */
 export async function findPaths(site: Pick<Site, 'database'>): Promise<Screens['paths']> {
   const { rows } = await sql<{
     product: string;

@@ -1,4 +1,4 @@
-// The search box by keyboard, in English and Arabic: what a screen reader is told, where the keys
+// The search box by keyboard, in English and Arabic: what a screen reader announces, where the keys
 // lead, and what it remembers.
 import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ afterAll(() => site?.close());
 
 const boxOf = (page: Page, language = 'en') =>
   page.getByRole('combobox', { name: wordsOf(language).search?.label ?? '' });
-/** The text of the option that the box points at; null for none. */
+/** The text of the highlighted option; null for none. */
 const pointed = async (page: Page, language = 'en') => {
   const id = await boxOf(page, language).getAttribute('aria-activedescendant');
   if (!id) return null;
@@ -56,7 +56,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
     expect(await pointed(page, language)).toBeNull();
     await box.press('ArrowDown');
     expect(await pointed(page, language)).toBe(first);
-    await box.press('ArrowUp'); // round to the last one
+    await box.press('ArrowUp'); // wraps round to the last one
     expect(await pointed(page, language)).not.toBe(first);
     await box.press('ArrowDown');
     expect(await pointed(page, language)).toBe(first);
@@ -109,7 +109,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
     const words = wordsOf('en').suggest ?? {};
     const { bearer: value } = await makeCustomer(site.database, { name: 'Noor' });
     await page.context().addCookies([{ name: 'frontend_token', value, url: site.origin }]);
-    // a page that is being left says nothing
+    // a page that is being left gives no answer
     const storedSearches = () =>
       page.evaluate(() => localStorage.getItem('searches') ?? '').catch(() => null);
     for (const q of ['kettle', 'lamp', 'scarf']) await openPage(page, `/search?q=${q}`);
@@ -154,7 +154,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
     expect([wide?.x, wide?.width]).toEqual([0, 360]);
     for (const option of await page.getByRole('option').all())
       expect((await option.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-    // a keyboard on the screen leaves less to be seen
+    // an on-screen keyboard leaves less visible room
     await page.setViewportSize({ width: 360, height: 420 });
     await expect
       .poll(async () => {

@@ -1,4 +1,4 @@
-// From a search to the order, and what the owner reads of it: counts, and nothing of who.
+// From a search to the order, and what the owner sees of it: counts, and nothing about who.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { customer } from '#market/settings/actor.ts';
@@ -10,7 +10,7 @@ import { openPage } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { twoThings, type Thing } from './two-things.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 500 }; // searches are written down every ten seconds
+const PATIENCE = { timeout: 30_000, interval: 500 }; // searches are recorded every ten seconds
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const VIEWS = [
   ['en', '', 1280],
@@ -73,7 +73,7 @@ describe.skipIf(missing !== null)(`what came of a search${missing ?? ''}`, () =>
   });
 });
 
-/** A word that this product alone says. */
+/** A word that only this product contains. */
 async function nameFor(product: number, word: string): Promise<string> {
   await site.database.db
     .updateTable('products')
@@ -83,7 +83,7 @@ async function nameFor(product: number, word: string): Promise<string> {
   return word;
 }
 
-/** Somebody who is signed in and has an address; a browser that is no machine. */
+/** A signed-in person with an address; in a browser that does not count as a bot. */
 async function shopper(language: string, width: number) {
   const visitor = await site.visit({ viewport: { width, height: 800 }, userAgent: AGENT });
   const { bearer, accountId } = await makeCustomer(site.database, { language });
@@ -101,7 +101,7 @@ const counted = (words: string) =>
     .where('words', '=', words)
     .execute();
 
-/** What the page tells from now on; nothing of it says who tells. */
+/** The page's reports from now on, which must not say who sends them. */
 function watchOutcomes(page: Page): string[] {
   const outcomes: string[] = [];
   page.on('request', (request) => {

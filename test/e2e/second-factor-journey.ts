@@ -1,4 +1,4 @@
-// Somebody of the staff sets up a second factor, signs in with it, and loses the phone.
+// One of the staff sets up a second factor, signs in with it, and loses the phone.
 import { expect } from 'vitest';
 import { makeStaff } from '../at-work.ts';
 import { codeOf } from '../guarded.ts';
@@ -9,7 +9,7 @@ import type { Site, Visitor } from './site.ts';
 export type Desk = Visitor & { words: (key: string, section?: string) => string };
 export const PASSWORD = 'four quiet lamps';
 
-/** Somebody of the staff with a password. */
+/** One of the staff, with a password. */
 export async function makeWorker({ database }: Site, name: string) {
   const made = await makeStaff(database, 'owner', { name });
   await database.db
@@ -20,7 +20,7 @@ export async function makeWorker({ database }: Site, name: string) {
   return made;
 }
 
-/** Somebody new takes an invitation by its link. */
+/** A new person accepts an invitation by its link. */
 export async function join({ page, words }: Desk, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.locator('[name=name]').fill(name);
@@ -30,8 +30,8 @@ export async function join({ page, words }: Desk, link: string, name: string): P
 }
 
 /**
- * Sets it up at the page of one’s own account, or where one is (null); answers the secret and the
- * recovery codes.
+ * Sets it up on the page of the own account or, with null, on the present one; returns the secret
+ * and the recovery codes.
  */
 export async function setUp(
   { page, words }: Desk,
@@ -59,7 +59,7 @@ export async function setUp(
   return { secret, codes };
 }
 
-/** Signs in to the desk with the password, and then the code that is given. */
+/** Signs in to the back office with the password, and then the given code. */
 export async function signInWith(
   { page, words }: Desk,
   email: string,
@@ -81,7 +81,7 @@ export async function signInWith(
     await page.locator('[name=code]').fill(code.app());
   }
   await page.getByRole('button', { name: words('factor-confirm', 'desk') }).click();
-  // where it does not open, what the page says instead is what one wants to read
+  // if it does not open, the page's message explains why
   await expect
     .poll(
       async () => (await page.locator('#content').isVisible()) || page.locator('body').innerText(),
@@ -90,7 +90,7 @@ export async function signInWith(
     .toBe(true);
 }
 
-/** Signs in at the shop itself, with the password and a recovery code. */
+/** Signs in at the shop, with the password and a recovery code. */
 export async function signInAtShop(
   { page, words }: Desk,
   { origin, email, recovery }: { origin: string; email: string; recovery: string },

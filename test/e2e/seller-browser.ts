@@ -1,11 +1,11 @@
-// A browser of somebody who sells, in the seller centre.
+// A seller's browser, in the seller centre.
 import type { Page } from 'playwright-core';
 import type { Proposing } from './proposing.ts';
 import { wordsOf, type Site } from './site.ts';
 
 type View = { language: string; width: number; path: string; scheme?: 'dark' | 'light' };
 
-/** As tall as a page, so that bars cover nothing that is looked at; a phone has a finger. */
+/** As high as a page, so that bars cover nothing that is checked; a phone has touch. */
 export async function openAs(
   site: Site,
   { seller }: Pick<Proposing, 'seller'>,

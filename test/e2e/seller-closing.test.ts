@@ -1,6 +1,6 @@
-// The owner of a store closes it, on a phone in Arabic and on a laptop in English: what stands open
-// is said before, customers read that it is closed, and its data goes along. A seller who can not
-// leave with their money and data never comes.
+// The owner of a store closes it, on a phone in Arabic and on a laptop in English: open matters are
+// listed first, customers read that it is closed, and its data can be downloaded. Sellers who
+// cannot leave with their money and data never come.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '../at-work.ts';

@@ -1,5 +1,5 @@
-// A seller who hurries: another column before the first is kept, another file before the first has
-// arrived, away before anything is saved. None of it is lost, or takes them from where they are.
+// A seller in a hurry: another column before the first is saved, another file before the first has
+// arrived, leaving before anything is saved. Nothing is lost, and nobody is taken elsewhere.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -78,7 +78,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     const late = page.waitForResponse(UPLOAD);
     await go();
     await (await late).finished();
-    // a later press is worked after what the answer did
+    // a later press is handled after the effects of the answer
     await page.getByRole('link', { name: say('place-payouts', 'seller') }).click();
     await page.getByRole('heading', { level: 1, name: say('place-payouts', 'seller') }).waitFor();
     await page.goBack();
@@ -100,7 +100,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     const late = page.waitForResponse(UPLOAD);
     await go();
     await (await late).finished();
-    // a later press is worked after what the answer did
+    // a later press is handled after the effects of the answer
     await page.getByRole('link', { name: say('place-papers', 'seller') }).click();
     await page.getByRole('heading', { level: 1, name: say('place-papers', 'seller') }).waitFor();
     await page.goBack();

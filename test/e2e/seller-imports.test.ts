@@ -1,5 +1,5 @@
-// A seller brings in a spreadsheet of 1,000 rows of which 30 are bad: columns, preview, the import,
-// the bad rows with their reasons, the undo. In English on a laptop, in Arabic on a phone.
+// A seller imports a spreadsheet of 1,000 rows, 30 of them invalid: columns, preview, the import,
+// the invalid rows with their reasons, the undo. In English on a laptop, in Arabic on a phone.
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ const FAULTS = ['cheap', '1e308', '-4'];
 let site: Site;
 let category: string;
 
-/** Every 33rd row is bad, each in one of several ways. */
+/** Every 33rd row is invalid, each in one of several ways. */
 const sheet = () =>
   [
     'Name,Group,Code,Costs,Pieces',
@@ -38,7 +38,7 @@ const proposals = async ({ seller }: MadeSeller) =>
     `.execute(site.database.db)
   ).rows;
 
-/** What the columns that nobody knows are read as. */
+/** The fields for unrecognised columns. */
 async function choose(page: Page, word: (key: string) => string): Promise<void> {
   const fields = ['title', 'category', 'sku', 'price', 'stock'];
   for (const [at, column] of ['Name', 'Group', 'Code', 'Costs', 'Pieces'].entries()) {

@@ -32,7 +32,7 @@ let owner: MadeStaff;
 type Say = ReturnType<typeof wordsIn>;
 type At = { page: Page; say: Say; seller: MadeSeller };
 
-/** What is on the screen: axe has nothing against it, and it is no wider than the window. */
+/** The present screen: axe finds nothing, and it is not wider than the window. */
 async function checkScreen({ page }: At): Promise<void> {
   await settled(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -58,7 +58,7 @@ async function enter(
   return { page, say: wordsIn(language), seller, close };
 }
 
-/** What is left to do leads to the account that payouts go to. */
+/** The list of what is missing leads to the payout account. */
 async function addAccount(at: At): Promise<void> {
   const { page, say } = at;
   await page.goto('/seller');
@@ -70,7 +70,7 @@ async function addAccount(at: At): Promise<void> {
   await page.getByText(say('saved', 'toast')).first().waitFor();
 }
 
-/** A product from a photo, sent; answers its title. */
+/** Submits a product from a photo; returns its title. */
 async function sendProduct(at: At, narrow: boolean): Promise<string> {
   const { page, say } = at;
   const title = unique('Brass lamp');
@@ -95,7 +95,7 @@ async function sendProduct(at: At, narrow: boolean): Promise<string> {
   return title;
 }
 
-/** The owner approves it; answers the product and its variant. */
+/** The owner approves it; returns the product and its variant. */
 async function approve(title: string) {
   const { db } = site.database;
   const { rows } = await sql<{ id: number; version: number }>`
@@ -128,7 +128,7 @@ async function approve(title: string) {
   return product;
 }
 
-/** Somebody sees it in the shop and pays for one; answers the order's parcel. */
+/** A customer finds it in the shop and pays for one; returns the order's parcel. */
 async function sell(page: Page, title: string): Promise<number> {
   const { db } = site.database;
   const product = await approve(title);
@@ -148,7 +148,7 @@ async function sell(page: Page, title: string): Promise<number> {
   return parcel.id;
 }
 
-/** From the first screen to the buyer's door, with a label on it. */
+/** From the first screen to the buyer's door, with a label. */
 async function pack(at: At, parcel: number): Promise<void> {
   const { page, say } = at;
   const step = async (act: string, state: string) => {
@@ -175,7 +175,7 @@ async function pack(at: At, parcel: number): Promise<void> {
   await step('deliver', 'delivered');
 }
 
-/** The days of returns pass, and the market pays what it owes; answers the amount. */
+/** The days for returns pass, and the market pays what it owes; returns the amount. */
 async function payOut(parcel: number): Promise<string> {
   const { db } = site.database;
   await sql`

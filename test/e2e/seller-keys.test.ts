@@ -1,5 +1,5 @@
-// An owner of a store makes a key, sees it once, and ends it. In English on a laptop, in Arabic on
-// a phone.
+// An owner of a store creates a key, sees it once, and revokes it. In English on a laptop, in
+// Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
 import { makeStore } from '../make.ts';

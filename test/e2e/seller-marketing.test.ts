@@ -1,5 +1,5 @@
-// What a seller does to be found and to sell more: a voucher, a shipping rule, a product in a flash
-// sale, and the store's page. In English on a laptop, in Arabic on a phone.
+// A seller's marketing: a voucher, a shipping rule, a product in a flash sale, and the store's
+// page. In English on a laptop, in Arabic on a phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ let site: Site;
 let owner: MadeSeller;
 
 type Walk = { page: Page; say: (key: string, section?: string) => string };
-// the key that does the same may stand behind the word
+// the keyboard shortcut may follow the label
 const press = (page: Page, name: string) =>
   page
     .getByRole('button', { name: new RegExp(`^${name}`) })

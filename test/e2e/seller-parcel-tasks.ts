@@ -1,4 +1,4 @@
-// What is done with parcels, from the first screen; a scan is typed, as a hand scanner does.
+// Tasks with parcels, from the first screen; a scan is typed, as a hand scanner does.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
@@ -6,11 +6,11 @@ import { reportOutcome, openMethods, toPay } from '../pay.ts';
 import { button, dialogOf, type Desk } from './counted-desk.ts';
 import { done, tile, type At, type Task } from './seller-task.ts';
 
-/** Where a parcel stands: a step of `parcels.status`. */
+/** The step of a parcel, as in `parcels.status`. */
 const CONFIRMED = 2;
 const PICKED_UP = 3;
 
-/** Codes of the store's parcels that stand at a step. */
+/** Codes of the store's parcels at a step. */
 async function codes({ site, store }: At, status: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code
@@ -22,7 +22,7 @@ async function codes({ site, store }: At, status: number): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Of a new parcel with two of a thing, which are paid by card. */
+/** The code of a new parcel with two of a product, paid by card. */
 async function paidCode({ site, store }: At): Promise<string> {
   const { db } = site.database;
   const method = orderMethod.stripe;

@@ -1,5 +1,5 @@
-// A store packs its parcels on a phone, in Hindi and in Arabic: what waits is seen at once, all new
-// ones are confirmed in two clicks, and of two people with the same parcel in hand the second is
+// A store packs its parcels on a phone, in Hindi and in Arabic: waiting ones are visible at once,
+// all new ones are confirmed in two clicks, and if two people handle the same parcel, the second is
 // told.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
 
 let site: Site;
 
-/** A new store with two who work there and so many parcels that are paid on delivery. */
+/** A new store with two people and this many parcels with cash on delivery. */
 async function withParcels(count: number) {
   const { db } = site.database;
   const store = await makeStore(db);
@@ -30,7 +30,7 @@ async function withParcels(count: number) {
     await fillCart(db, buyer, { product, quantity: 2 });
     ids.push((await order(db, market, buyer)).id);
   }
-  // a picture of the demo market: the one that is made up has no file
+  // a picture of the demo market, because the generated one has no file
   const { image } = await db
     .selectFrom('products')
     .select('image')
@@ -83,14 +83,14 @@ describe.skipIf(missing)('the parcels of a store', () => {
     expect(await axe(page)).toEqual([]);
     await press(page, say('close', 'desk'));
     await page.locator('a[href="/seller/parcels?view=to-pack"]', { hasText: '3' }).waitFor();
-    // the bar at the foot covers what scrolls below it: the end of the page is looked at
+    // the bar at the foot covers what scrolls below it, so the end of the page is checked
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await axe(page)).toEqual([]);
     await page.locator('a[href="/seller/parcels?view=to-pack"]').click();
     await page.locator('main li a[href^="/seller/parcels/"]').nth(2).waitFor();
     expect([await axe(page), await wide(page)]).toEqual([[], 0]);
 
-    // both have the same parcel in hand
+    // both handle the same parcel
     const path = `/seller/parcels/${parcels[0]?.id}`;
     const two = await enter(people[1], language);
     for (const { page: at } of [one, two]) {
@@ -115,10 +115,11 @@ describe.skipIf(missing)('the parcels of a store', () => {
       .execute();
     expect(taken).toHaveLength(1);
 
-    // the others are handed over by one press and a scan of each: a hand scanner types and ends
+    // the others are handed over with one press and a scan of each: a hand scanner types and
+    // presses Enter
     await page.goto('/seller/scan');
     await page.getByLabel(pickUp).check();
-    // on a slow line, the first of them twice
+    // on a slow connection, the first of them twice
     const others = parcels.slice(1).map(({ code }) => code);
     const goOn = await hold(page, 'seller/parcels/list?*');
     for (const code of [...others, ...others.slice(0, 1)]) {
@@ -131,13 +132,13 @@ describe.skipIf(missing)('the parcels of a store', () => {
       .getByRole('listitem')
       .filter({ hasText: say('state-picked-up', 'parcel-state') });
     for (const code of others) await done.filter({ hasText: short(code) }).waitFor();
-    // and once more when both are done: the one that is scanned again stands first
+    // and once more when both are done: the one scanned again comes first
     const first = (await done.first().textContent()) ?? '';
     const again = others.find((code) => !first.includes(short(code))) ?? '';
     await page.getByLabel(say('scan-code')).fill(again);
     await page.keyboard.press('Enter');
     await done.first().getByText(short(again)).waitFor();
-    // what was done stays said when another step is chosen
+    // the results stay when another step is chosen
     await page.getByLabel(say('act-confirm', 'parcel-state')).check();
     expect(await done.count()).toBe(2);
     expect(await page.getByText(say('move-not-allowed', 'refusal')).count()).toBe(0);
@@ -200,7 +201,7 @@ describe.skipIf(missing)('the parcels of a store', () => {
     );
     expect(await axe(page)).toEqual([]);
 
-    // some of it can be cancelled: two clicks from its page
+    // part of it can be cancelled: two clicks from its page
     const paid = await withParcels(1);
     await sql`
       update orders set paid_at = now(), paid = total, order_method = 3

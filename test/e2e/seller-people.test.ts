@@ -1,5 +1,5 @@
-// The owner of a store makes a role on a phone and invites somebody to it; they join on theirs, see
-// what they may, and are let go. In English and in Arabic.
+// The owner of a store creates a role on a phone and invites a person to it; they join on theirs,
+// see what they may do, and are removed. In English and in Arabic.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller } from '../at-work.ts';
 import { makeStore } from '../make.ts';
@@ -42,7 +42,7 @@ describe.skipIf(missing)('the people of a store', () => {
     await page.getByRole('link', { name: staff('role-add') }).click();
     await page.locator('[name=name]').fill('Night shift');
     await page.getByRole('checkbox', { name: words('may-parcels'), exact: true }).check();
-    // what the bar at the foot half covers is no small target
+    // what the bar at the foot half covers does not count as a small target
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');
@@ -67,7 +67,7 @@ describe.skipIf(missing)('the people of a store', () => {
     expect(await guest.page.locator('a[href="/seller/people"]').count()).toBe(0);
     await guest.page.goto('/seller/people');
     await guest.page.getByRole('heading', { name: words('closed', 'desk') }).waitFor();
-    await guest.page.getByText('Salma Idrissi').waitFor(); // who can allow it
+    await guest.page.getByText('Salma Idrissi').waitFor(); // who can grant it
 
     await page.goto('/seller/log');
     await page.getByText(words('did-people-accept')).waitFor();

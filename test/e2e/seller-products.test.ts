@@ -1,5 +1,4 @@
-// A seller's first product from photos to the market, on a phone in Arabic; how what is typed
-// survives.
+// A seller's first product from photos to the market, on a phone in Arabic; and how input survives.
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { openProposing, type Proposing } from './proposing.ts';
 import { button, openAs, wordsIn } from './seller-browser.ts';
 import { missing, openSite, type Site } from './site.ts';
 
-/** A draft is saved when typing has paused for two seconds. */
+/** A draft is saved after a pause of two seconds in typing. */
 const LONGER_THAN_A_PAUSE_MS = 2_500;
 
 let site: Site;

@@ -1,6 +1,6 @@
-// Every screen of the seller centre that there is a way to, as a store of the demo market has it:
-// on a phone in Arabic in the dark, and on a laptop in English. axe finds nothing, all fits, no
-// word is cut, missing or foreign.
+// Every linked screen of the seller centre, for a store of the demo market: on a phone in Arabic in
+// the dark scheme, and on a laptop in English. axe finds nothing, everything fits, and no word is
+// cut off, missing or foreign.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLACES } from '#web/seller/frame/places.ts';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
@@ -64,7 +64,7 @@ describe.skipIf(missing)('screens of the seller centre', () => {
       ]);
       const found: string[] = [];
       const checkScreen = async (path: string) => {
-        // as tall as the screen, so that what sticks to an edge covers nothing that is looked at
+        // as high as the page, so that sticky bars cover nothing that is checked
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.max(height, TALL) });
         const faults = [

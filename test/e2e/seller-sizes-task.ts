@@ -5,7 +5,7 @@ import { foot, type At, type Task } from './seller-task.ts';
 
 const VALUES = { Size: ['S', 'M', 'L'], Colour: ['Indigo', 'Sand'] };
 
-/** A shirt of the store, in a category whose things differ by size and colour. */
+/** A shirt of the store, in a category with variants by size and colour. */
 async function makeShirt({ site, store }: At): Promise<void> {
   const { db } = site.database;
   const product = await makeProduct(db, { store, name: 'Linen shirt', stock: 1 });

@@ -1,4 +1,4 @@
-// Prices and stock in the grid: typed, pasted, looked at before they are saved, and taken back.
+// Prices and stock in the grid: typed, pasted, previewed before saving, and undone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
 import { openProposing, type Proposing } from './proposing.ts';

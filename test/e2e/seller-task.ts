@@ -1,11 +1,11 @@
-// What a task of a seller is, and where its ways begin on a phone.
+// The definition of a seller's task, and the start of its steps on a phone.
 import type { Page } from 'playwright-core';
 import { dialogOf, type Desk } from './counted-desk.ts';
 import type { Site } from './site.ts';
 
-/** `most` are the clicks that it may take. */
+/** `most`: the most clicks that it may take. */
 export type Task = { task: string; most: number; walk: (desk: Desk, at: At) => Promise<void> };
-/** Whose store it is, and a SKU of it. */
+/** The store, and one of its SKUs. */
 export type At = { site: Site; store: number; sku: string };
 
 export const foot = ({ page, say }: Desk, place: string) =>

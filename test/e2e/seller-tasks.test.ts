@@ -1,5 +1,5 @@
-// What a seller does most days, walked on a phone from the first screen with the clicks counted;
-// the table in docs/selling.md says the same numbers.
+// The usual tasks of a seller, done on a phone from the first screen with the clicks counted; the
+// table in docs/selling.md has the same numbers.
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';

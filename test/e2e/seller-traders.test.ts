@@ -1,6 +1,6 @@
-// The owner of a store says who trades in it, on a phone in Arabic and on a laptop in English, and
-// customers read it. A form that loses what was typed, or does not say what is missing, keeps an
-// honest store off sale.
+// The owner of a store enters its trader, on a phone in Arabic and on a laptop in English, and
+// customers see it. A form that loses input, or does not say what is missing, keeps an honest store
+// off sale.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';

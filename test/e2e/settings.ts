@@ -1,4 +1,4 @@
-// What the owner of a shop under test sets, without the back office.
+// Changes the settings of a shop in tests, without the back office.
 import type { Updateable } from 'kysely';
 import { vi } from 'vitest';
 import type { Tables } from '#db/tables.ts';
@@ -9,12 +9,12 @@ import type { Site } from './site.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** What every page needs, as the shop says it now. */
+/** The data that every page needs, from the running shop. */
 export async function commonOf({ origin }: Pick<Site, 'origin'>): Promise<Common> {
   return (await (await fetch(`${origin}/api/v1/common`)).json()).data;
 }
 
-/** Changes settings, and waits until the shop says `heard` of them. */
+/** Changes settings, and waits until the shop's data passes `heard`. */
 export async function set(
   site: Pick<Site, 'origin' | 'database'>,
   settings: Updateable<Tables['settings']>,

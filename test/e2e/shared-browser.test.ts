@@ -1,5 +1,5 @@
-// A browser that somebody else uses next: whoever signs out of it, or deletes their account in it,
-// leaves nothing of what they looked at, searched for, chose or wrote.
+// A browser that another person uses next: signing out, or deleting the account, leaves nothing of
+// what was looked at, searched for, chosen or typed.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCustomer } from '../customer.ts';
@@ -27,7 +27,7 @@ const press = (page: Page, section: string, key: string) =>
     .first()
     .click();
 
-/** What stays behind while somebody shops. */
+/** What shopping leaves in storage. */
 const TRACES = ['viewed', 'searches', 'voucher', 'souk-address-draft', 'order-key'];
 
 it.skipIf(missing !== null).each([

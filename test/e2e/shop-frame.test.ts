@@ -1,5 +1,5 @@
-// What stands around every page, and around those of signing in: what the owner set is there, and
-// what was closed stays closed.
+// The frame of every page, and of the sign-in pages: it shows the owner's settings, and what was
+// closed stays closed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../customer.ts';
 import { commonOf, set } from './settings.ts';
@@ -73,7 +73,7 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
         { vendor_registration: on },
         ({ setting }) => setting.vendor_registration === (on ? 1 : 0),
       );
-      // a page that is being made anew is served as it was for a second
+      // a page being made anew is served in its old state for a second
       await expect
         .poll(async () => {
           await openPage(page, '/brands');
@@ -95,7 +95,7 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
         .getByRole('complementary', { name })
         .getByRole('button', { name: header.close ?? '' })
         .click();
-    /** The popup comes to whoever has been around for a while and reads on. */
+    /** The popup appears for people who have browsed for a while and scroll on. */
     const browse = async () => {
       await page.clock.fastForward(21_000);
       await page.evaluate(() => scrollTo(0, 1.5 * innerHeight));

@@ -1,4 +1,4 @@
-// What a shopper sees when something is missing: the network, or leave to buy.
+// What a shopper sees if something is missing: the network, or the permission to buy.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../customer.ts';
 import { set } from './settings.ts';

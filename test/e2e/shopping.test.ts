@@ -1,5 +1,5 @@
 // What a shopper sees on the way to an order: the home page, the search box, a product, the cart,
-// how to pay, and lists that are empty.
+// how to pay, and empty lists.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A device is signed out after asking, by its name: one press ends no session.
+// A device is signed out only after a question with its name: one press ends no session.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { openSession } from '#market/accounts/session.ts';
@@ -12,12 +12,12 @@ let owner: MadeCustomer;
 const say = (section: string, key: string) => wordsOf('en')[section]?.[key] ?? `${section}.${key}`;
 
 type Device = {
-  /** Whose device it is, and whoever signs it out; the same person without it. */
+  /** The owner of the device, and the person who signs it out; the same if missing. */
   whose: () => Promise<MadeCustomer>;
   by?: () => MadeCustomer;
   path: (id: number) => string;
   press: [section: string, key: string];
-  /** What the question names. */
+  /** The name in the question. */
   named: string;
 };
 

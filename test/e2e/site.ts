@@ -1,4 +1,4 @@
-// The built shop on a database of its own, and a real browser in front of it.
+// The built shop with its own database, and a real browser.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import {
@@ -16,7 +16,7 @@ import { watchTraffic } from './settled.ts';
 const SERVER = 'build/server/server.js';
 const PATIENCE_MS = 120_000; // a busy machine is slow, not wrong
 const SHOWN = 6_000; // characters
-/** How late scripts and answers come at most, where somebody looks for what cannot wait. */
+/** The greatest delay of scripts and answers, for finding tests that are too fast. */
 const LATE_MS = Number(process.env.LATE_MS ?? 0);
 export const FLAGS = [
   '--no-sandbox',
@@ -35,7 +35,7 @@ export const CHROME = [
   '/usr/bin/google-chrome',
 ].find((path) => path && existsSync(path));
 
-/** Why the built shop can not be opened here, or not with a browser; null when it can. */
+/** Why the built shop cannot be opened here, or not with a browser; null if it can. */
 export const unbuilt = existsSync(SERVER) ? null : 'the shop is not built: npm run build';
 export const missing = CHROME ? unbuilt : 'there is no Chromium: name one with CHROME_PATH';
 
@@ -53,8 +53,8 @@ export type Site = {
 };
 
 /**
- * Opens the shop and a browser; whoever asks closes both. With the role `all` its letters are
- * written too; `settings` go into its environment.
+ * Opens the shop and a browser; the caller closes both. With the role `all` letters are written
+ * too; `settings` are added to its environment.
  */
 export async function openSite(
   role: 'web' | 'all' = 'web',
@@ -74,7 +74,7 @@ export async function openSite(
   };
 }
 
-/** Opens the built shop alone. */
+/** Opens only the built shop. */
 export async function openBuilt(
   role: 'web' | 'all' = 'web',
   settings: Record<string, string> = {},
@@ -112,8 +112,8 @@ export async function openBuilt(
 }
 
 /**
- * A visitor with a browser of their own. `quiet` closes the cookie notice and the popup beforehand,
- * as somebody did who was here before.
+ * A visitor with their own browser. `quiet` closes the cookie notice and the popup beforehand, as
+ * for a returning visitor.
  */
 export async function visit(
   browser: Browser,
@@ -125,7 +125,7 @@ export async function visit(
     baseURL: origin,
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
-    serviceWorkers: 'block', // what they fetch is seen by no test that stands between
+    serviceWorkers: 'block', // a test's handlers do not see their requests
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -155,9 +155,9 @@ async function late(route: Route): Promise<void> {
   await route.fallback().catch(() => undefined); // the page is being left
 }
 
-/** What the page shows when its test fails: whoever reads the log was not there. */
+/** Logs what the page shows if its test fails, for readers of the log. */
 function showIfItFails(page: Page): void {
-  if (!TestRunner.getCurrentTest()) return; // opened before all tests, or beside another one
+  if (!TestRunner.getCurrentTest()) return; // opened before all tests, or besides a test
   onTestFailed(async () => {
     if (page.isClosed()) return;
     for (const part of await page.locator('main, dialog[open], [role=dialog]').all()) {
@@ -167,7 +167,7 @@ function showIfItFails(page: Page): void {
   });
 }
 
-/** The messages of a language, to find things by what they say. */
+/** The messages of a language, for finding things by text. */
 export function wordsOf(language: string): Record<string, Record<string, string>> {
   return JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'));
 }

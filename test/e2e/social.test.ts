@@ -1,4 +1,4 @@
-// Signing in by Google and Facebook in a browser: from /login to another site and back, with the
+// Sign-in with Google and Facebook in a browser: from /login to another site and back, with the
 // cart.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -176,7 +176,7 @@ describe.skipIf(missing !== null)(
 
 const arrive = (width: number) => site.visit({ viewport: { width, height: 800 } });
 
-/** What other sites' pages complain about is not ours. */
+/** Ignores complaints about other sites' pages. */
 async function leave({ complaints, close }: Visitor): Promise<void> {
   expect(complaints.filter((complaint) => complaint.startsWith(site.origin))).toEqual([]);
   await close();

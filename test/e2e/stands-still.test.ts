@@ -1,5 +1,5 @@
-// What comes later does not push down what is being read: every script and answer of a page waits
-// until the page was drawn without it.
+// Late contents do not push down what is being read: every script and answer of a page waits until
+// the page was drawn without it.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWalker, type Walker } from './focus-steps.ts';
@@ -70,7 +70,7 @@ describe.skipIf(missing !== null)(`a page${missing ? ` (skipped: ${missing})` : 
   });
 });
 
-/** Lets what a page asks for through in its turn, each when the page was drawn without it. */
+/** Lets a page's requests through one by one, each after the page was drawn without it. */
 function oneByOne(page: Page): (route: Route) => Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
   return (route) => {
@@ -83,7 +83,7 @@ function oneByOne(page: Page): (route: Route) => Promise<void> {
   };
 }
 
-/** Two frames: what had come is on the screen. Runs in the browser. */
+/** Two frames: what had arrived is on the screen. Runs in the browser. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

@@ -1,5 +1,5 @@
-// Somebody is about to pay when a store of their cart goes on holiday: they are led back a step,
-// and read there why, and not that too few are in stock.
+// A customer is about to pay when a store in their cart goes on holiday: they are led back a step
+// and read why, rather than that the stock is low.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCart } from '../carts.ts';

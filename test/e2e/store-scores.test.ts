@@ -1,4 +1,4 @@
-// The score of a store: the owner weighs it beside real stores, its seller reads what makes it up,
+// The score of a store: the owner sets its weights beside real stores, its seller reads its parts,
 // and shoppers see it. A number that nobody can explain is worth nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

@@ -1,6 +1,6 @@
-// An order that staff take on the phone, in the browser, in English on a wide screen and in Arabic
-// on a phone: made for somebody new, mailed as a link, opened and paid by them, and paid at the
-// desk.
+// An order that staff place on the phone, in the browser, in English on a wide screen and in Arabic
+// on a phone: for a new customer, mailed as a link, opened and paid by them, and paid in the back
+// office.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -84,7 +84,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     await goods.fill(name);
     await page.getByRole('option').filter({ hasText: name }).first().click();
     await page.getByLabel(words('quantity')).first().fill('2');
-    // what was begun is there after a reload
+    // the draft is there after a reload
     await openPage(page, '/admin/orders/new');
     expect(await field(page, 'email').inputValue()).toBe(email);
     expect(await page.getByLabel(words('quantity')).first().inputValue()).toBe('2');

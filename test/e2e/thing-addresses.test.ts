@@ -1,5 +1,5 @@
-// Categories, brands, collections and pages stand at addresses in the visitor's language; who comes
-// by another or a former one is led on.
+// Categories, brands, collections and pages have addresses in the visitor's language; other and
+// former addresses redirect.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';
@@ -37,7 +37,7 @@ const thingOf = (kind: string) => {
   if (!thing) throw new Error(`There is no ${kind}.`);
   return thing;
 };
-/** Where it stands in a language; `slug`: by another name than its own there. */
+/** Its address in a language; `slug`: a different name than its own there. */
 const addressIn = (kind: string, code: string, slug = thingOf(kind).slugs[code]) =>
   prefixOf(code) + (PATHS[kind]?.(part(slug), thingOf(kind), code) ?? '');
 const entitle = (table: string, id: number, language: string, title: string) =>
@@ -150,7 +150,8 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
       const own = new URL(page.url());
       expect(own.pathname + own.search).toBe(addressIn(kind, 'ar'));
     }
-    // every link of the frame and the home page leads there itself, but those that the owner typed
+    // every link of the frame and the home page leads there directly, except those that the owner
+    // typed
     const { rows: typed } = await sql<{ url: string }>`select url from header_links`.execute(
       site.database.db,
     );

@@ -1,5 +1,5 @@
-// A buyer tells of a transfer with amount, day and proof, is put right, corrects it: in English on
-// a wide screen, in Arabic on a phone.
+// A buyer reports a transfer with amount, day and proof, is shown errors, and corrects it: in
+// English on a wide screen, in Arabic on a phone.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofFile } from '#contract/constants.ts';
@@ -68,7 +68,7 @@ describe.skipIf(missing !== null)(
         const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
         const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
 
-        // what to write into the transfer
+        // what to enter in the transfer
         const reference = inGroups(paymentReference(id));
         for (const text of [reference, ...Object.values(bank)])
           await page.getByText(text, { exact: true }).waitFor();
@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)(
           .click();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
 
-        // what is wrong is said where it is
+        // errors are shown at their place
         await send.click();
         await alert(say('refusal', 'required').replace('{field}', say('owed', 'trans-id')));
         expect(await focused()).toBe('trans_id');
@@ -96,7 +96,7 @@ describe.skipIf(missing !== null)(
         await field('paid_on').fill(today());
         await field('bank_name').fill('Lakeside Bank');
 
-        // files that can not be a proof are not taken, and one that looks like one is looked into
+        // files that cannot be a proof are refused, and one that looks like one is checked
         await proof.setInputFiles(fileOf('proof.pdf', Buffer.from('not a PDF')));
         await alert(say('refusal', 'proof-unreadable'));
         await proof.setInputFiles(
@@ -121,7 +121,7 @@ describe.skipIf(missing !== null)(
         expect(await small(page)).toEqual([]);
         expect(await axe(page)).toEqual([]);
 
-        // a refusal of the shop loses nothing
+        // a refusal by the server loses nothing
         await field('trans_id').fill(used);
         await send.click();
         await alert(say('refusal', 'transfer-used'));
@@ -162,7 +162,7 @@ describe.skipIf(missing !== null)(
         ]);
         await page.getByText(say('owed', 'proof-picture'), { exact: true }).waitFor();
 
-        // and corrected: what was told stands there, and the proof stays until another comes
+        // and corrected: the report fills the form, and the proof stays until it is replaced
         await page.unroute('**/order/transaction');
         await page.getByText(say('owed', 'correct')).click();
         expect([
@@ -194,7 +194,7 @@ describe.skipIf(missing !== null)(
   },
 );
 
-/** What can be pressed in the form and is lower than a fingertip. */
+/** Controls of the form that are lower than a fingertip. */
 const small = (page: Page) =>
   page
     .locator('form')

@@ -1,12 +1,11 @@
-// What buyers of the demo market order: two things of two stores.
+// What buyers of the demo market order: two products of two stores.
 import { sql } from 'kysely';
 import type { Site } from './site.ts';
 
 export type Thing = { id: number; inventory: number; store: number };
 
 /**
- * Two products that can be sent anywhere, of which more than `least` are in stock; `plain` ones
- * have no variant to choose.
+ * Two products that ship anywhere, with more than `least` in stock; `plain` ones have no options.
  */
 export async function twoThings(
   { database: { db } }: Site,

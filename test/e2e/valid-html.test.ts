@@ -1,4 +1,4 @@
-// Every page as it is served, before the W3C’s checker of HTML. Its jar is no part of the project:
+// Checks every page as served with the W3C’s HTML checker. Its jar is not part of the project:
 // VNU_JAR names one, and Java runs it.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -66,7 +66,7 @@ async function keep(name: string, html: string): Promise<string> {
   return file;
 }
 
-/** What the checker finds wrong, by file, each kind of error once. */
+/** The errors that the checker finds, by file, each kind once. */
 async function errorsIn(files: string[]): Promise<string[]> {
   const { stderr } = await promisify(execFile)(
     'java',

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** The letters of an element that eyes meet, in their order from left to right. */
+/** The visible letters of an element, in their order from left to right. */
 export const lettersFromLeft = (found: Locator): Promise<string> =>
   found.evaluate((element) => {
     const letters: { letter: string; x: number }[] = [];

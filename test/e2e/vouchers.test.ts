@@ -1,5 +1,5 @@
-// Vouchers as a shopper meets them: a code is tried at once, its amount stands before ordering on
-// every step, it is kept over a reload, and taken away with its reason.
+// Vouchers for shoppers: a code is tried at once, its discount is shown on every step before
+// ordering, it survives a reload, and is removed with a reason.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -132,7 +132,7 @@ async function buyWith({ page }: Visitor, language: string, prefix: string): Pro
   expect(await page.evaluate(() => localStorage.getItem('voucher'))).toBeNull();
 }
 
-/** Two things of two stores in the cart, with an address to send them to. */
+/** Puts two products of two stores into the cart, with an address. */
 async function fill(page: Page, prefix = ''): Promise<void> {
   await openPage(page, `${prefix}/`);
   const calls = [

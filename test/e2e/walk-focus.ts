@@ -1,12 +1,12 @@
-// Walks the focus through a page with Tab, and says what it met that could not be seen.
+// Moves the focus through a page with Tab, and reports focused elements that are not visible.
 import type { Page } from 'playwright-core';
 
-const MOST = 400; // stops; a page that needs more turns in a circle
+const MOST = 400; // stops; a page that needs more goes in circles
 const POINTS = [0.02, 0.25, 0.5, 0.75, 0.98];
 
 /**
- * The stops of Tab, from the top of the page to its end, that are wholly covered by something else
- * or out of sight (WCAG 2.4.11), each by its words; `stops` counts all.
+ * The stops of Tab, from the top of the page to its end, that are completely covered or out of
+ * sight (WCAG 2.4.11), each by its text; `stops` counts all.
  */
 export async function walkFocus(page: Page): Promise<{ stops: number; hidden: string[] }> {
   await page.evaluate(() => {
@@ -24,12 +24,12 @@ export async function walkFocus(page: Page): Promise<{ stops: number; hidden: st
   throw new Error(`Tab did not come to the end of ${page.url()}.`);
 }
 
-/** What has the focus and what covers it; null once the page is left. Runs in the browser. */
+/** The focused element and what covers it; null once the page is left. Runs in the browser. */
 function focusedElement(points: number[]): { words: string; cover: string | null } | null {
   const active = document.activeElement;
   if (!active || active === document.body || active.hasAttribute('data-met')) return null;
   active.setAttribute('data-met', '');
-  // a field that is drawn by its label is seen where that is
+  // a field drawn by its label counts as visible if that is
   const drawn = active.matches('input.sr-only') ? (active.closest('label') ?? active) : active;
   const label = active.getAttribute('aria-label') ?? active.textContent;
   const words = `${active.tagName} ${label.trim().slice(0, 40)} ${active.getAttribute('name') ?? ''}`;
@@ -48,7 +48,7 @@ function focusedElement(points: number[]): { words: string; cover: string | null
   };
 }
 
-/** What of a page has to be scrolled in two directions (WCAG 1.4.10), each by its class. */
+/** The parts of a page that scroll in two directions (WCAG 1.4.10), each by its class. */
 export function scrolledBothWays(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = (one: Element) => one.scrollWidth > one.clientWidth + 1;

@@ -1,5 +1,5 @@
-// Days near midnight: a shopper reads those of their own zone, staff read and type those of the
-// market's clocks, wherever their browser is.
+// Days near midnight: a shopper reads those of their own time zone, staff read and type those of
+// the market's, wherever their browser is.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '../at-work.ts';

@@ -1,5 +1,5 @@
-// A database elsewhere that is away when the shop starts: the process waits, says so to people and
-// balancers, and opens when it is there.
+// A remote database that is away when the shop starts: the process waits, says so to people and
+// load balancers, and opens once it is there.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,12 +23,12 @@ describe.skipIf(missing)('a database that is away at the start', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, LONG);
 
-  /** A shop whose database nobody has opened yet, and where both will be. */
+  /** A shop whose database has not been started, and the addresses of both. */
   async function startWithout() {
     const [port, proxyPort] = [await freePort(), await freePort()];
     const url = new URL(base.url);
     url.port = String(proxyPort);
-    url.searchParams.delete('host'); // the socket would lead past the proxy
+    url.searchParams.delete('host'); // the socket would bypass the proxy
     const shop = watchShop(
       spawnBuilt([process.execPath, BUILT], dataDir, {
         DATABASE_URL: url.href,

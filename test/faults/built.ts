@@ -1,5 +1,5 @@
-// The built shop as a process of its own behind a proxy to its database that can fail, and calls to
-// it with the time that they took.
+// The built shop as a separate process behind a faulty proxy to its database, and timed calls to
+// it.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,9 @@ import { callsTo, type TestShop } from '../shop.ts';
 import { BUILT, startBuilt, type BuiltShop } from '../verbs/built-shop.ts';
 import { openProxy, type DbProxy } from './db-proxy.ts';
 
-/** Why these tests can not run here; null when they can. */
+/** Why these tests cannot run here; null if they can. */
 export const missing = existsSync(BUILT) ? null : 'the shop is not built: npm run build';
-/** In which every call is answered, whatever the database does. */
+/** Every call is answered within this time, whatever the database does. */
 export const ANSWERED_WITHIN_MS = 10_000;
 export const LONG = 600_000;
 export const SOON = { timeout: 60_000, interval: 100 };
@@ -30,7 +30,7 @@ export type Faulty = {
 };
 export type Timed = { status: number; headers: Headers; text: string; tookMs: number };
 
-/** A small market, its shop, and the proxy between them. */
+/** A small market, its shop, and the proxy between shop and database. */
 export async function openFaulty(settings: Record<string, string> = {}): Promise<Faulty> {
   const base = await freshDatabase();
   const products = await makeMarket(base.db);
@@ -55,13 +55,13 @@ export async function openFaulty(settings: Record<string, string> = {}): Promise
   return faulty;
 }
 
-/** What is sold: plenty of two things. */
+/** The products: plenty of two kinds. */
 export async function makeMarket(db: Db): Promise<MadeProduct[]> {
   await makeShop(db);
   return [await makeProduct(db, { stock: 100_000 }), await makeProduct(db, { stock: 100_000 })];
 }
 
-/** Somebody with one thing in the cart, ready to order; answers their token. */
+/** A visitor with one product in the cart, ready to order; returns their token. */
 export async function readyToOrder(
   { ask }: Pick<TestShop, 'ask'>,
   { id, inventory, place }: MadeProduct,
@@ -79,7 +79,7 @@ export async function readyToOrder(
   return user_token;
 }
 
-/** Orders what is in a cart, under a key of its own. */
+/** Orders the contents of a cart, with a new key. */
 export const order = (origin: string, user_token: string): Promise<Timed> =>
   post(origin, 'order/action', {
     user_token,

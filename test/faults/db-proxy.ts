@@ -1,11 +1,11 @@
-// A proxy in front of the database, whose connections can be cut, held up or swallow what they are
-// given, while they are used.
+// A proxy in front of the database, whose connections can be cut, delayed or made to swallow data
+// during use.
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
 type Fault =
-  /** What is sent waits, and arrives afterwards. */
+  /** Data waits, and arrives afterwards. */
   | 'held'
-  /** What is sent is gone, and nobody is told. */
+  /** Data is lost silently. */
   | 'swallowed'
   /** Nobody can connect. */
   | 'closed';
@@ -20,19 +20,16 @@ type Pair = {
 export type DbProxy = {
   /** The database behind the proxy. */
   url: string;
-  /**
-   * From now on everything is so, or those connections whose application has this name; null ends
-   * it.
-   */
+  /** Sets the fault of everything, or of connections with this application name; null ends it. */
   be: (fault: Fault | null, name?: string) => void;
-  /** Every packet takes so much longer. */
+  /** Delays every packet by this long. */
   slow: (ms: number) => void;
   /** Cuts every connection at once. */
   cut: () => void;
   close: () => Promise<void>;
 };
 
-/** Opens a proxy in front of a database; `port` is one that was known before. */
+/** Opens a proxy in front of a database; `port` is that of an earlier one. */
 export async function openProxy(url: string, port = 0): Promise<DbProxy> {
   const to = new URL(url);
   const pairs = new Set<Pair>();
@@ -85,7 +82,7 @@ export async function openProxy(url: string, port = 0): Promise<DbProxy> {
   });
   const at = new URL(url);
   at.port = String((gate.address() as AddressInfo).port);
-  at.searchParams.delete('host'); // the socket would lead past this gate
+  at.searchParams.delete('host'); // the socket would bypass the proxy
   return {
     url: at.href,
     be,

@@ -1,5 +1,5 @@
-// The disk of the embedded database is full. Buying is refused calmly, what is kept is served, and
-// it goes on when there is room again.
+// The disk of the embedded database is full. Buying is refused properly, cached pages are served,
+// and it continues once there is room again.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
@@ -34,7 +34,7 @@ const disk = mkdtempSync(join(tmpdir(), 'souk-disk-'));
 const mounted =
   !missing &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'none', disk]).status === 0;
-/** A small disk can be mounted by root only, and not in every container. */
+/** Only root can mount a small disk, and not in every container. */
 const why = missing ?? (mounted ? null : 'no disk can be mounted here');
 afterAll(() => {
   if (mounted) spawnSync('umount', ['-l', disk]);
@@ -62,7 +62,7 @@ describe.skipIf(why)(`a full disk${why ? ` (skipped: ${why})` : ''}`, () => {
     const db = connect(connectPool(url, 1));
     await work(db).finally(() => db.destroy());
   };
-  /** Takes all the room that is left. */
+  /** Takes all remaining room. */
   async function fill(): Promise<void> {
     const file = await open(join(disk, 'ballast'), 'a');
     for (let left = PIECE; left.length > 0;)
@@ -76,7 +76,7 @@ describe.skipIf(why)(`a full disk${why ? ` (skipped: ${why})` : ''}`, () => {
       );
     await file.close();
   }
-  /** Writes until the database has no room either; answers what it says of that. */
+  /** Writes until the database has no room either; returns its error. */
   async function useUp(url: string): Promise<string> {
     const db = connect(connectPool(url, 1));
     try {
@@ -110,7 +110,7 @@ describe.skipIf(why)(`a full disk${why ? ` (skipped: ${why})` : ''}`, () => {
           await fill();
           await useUp(url);
           expect((await timed(`${shop.origin}/readyz`)).status).toBe(503);
-          // the last room may hold one more
+          // the last room may still hold one more
           const refused = await order(shop.origin, tokens[tried++ % tokens.length] ?? '');
           expect(refused.tookMs).toBeLessThan(ANSWERED_WITHIN_MS);
           expect(refused.status).toBe(503);

@@ -1,5 +1,5 @@
-// Commits that hang, as with a synchronous standby that is frozen; a server that only reads; signs
-// of life for balancers in all of it.
+// Commits that hang, as with a frozen synchronous standby; a read-only server; the health checks
+// for load balancers in all these cases.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ describe.skipIf(missing)('a server whose commits hang', () => {
     await admin.query('set synchronous_commit = off');
     shop = await startBuilt(folder, { DATABASE_URL: server.url });
   }, LONG);
-  // a test that fails leaves none of its trouble to the next
+  // a failed test leaves no faults to the next
   afterEach(async () => {
     await admin.query('set default_transaction_read_only = off');
     await set('synchronous_standby_names', '');
@@ -168,7 +168,7 @@ describe.skipIf(missing)('a server whose commits hang', () => {
   );
 });
 
-/** What a server says to these bytes. */
+/** A server's answer to these bytes. */
 function raw(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let response = '';

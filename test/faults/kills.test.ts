@@ -1,5 +1,5 @@
 // Parts of the database are killed under the shop: one connection, or the whole embedded server. It
-// is there again by itself, or the process says why not and ends.
+// recovers by itself, or the process says why not and ends.
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,7 +92,7 @@ describe.skipIf(missing)('the embedded server', () => {
     const db = connect(connectPool(url, 1));
     await work(db).finally(() => db.destroy());
   };
-  /** The folder of its data and the process that leads it. */
+  /** Its data folder and its main process. */
   async function leader(): Promise<{ folder: string; pid: number }> {
     let folder = '';
     await withDb((await findEmbedded(dataDir)) ?? '', async (db) => {

@@ -1,5 +1,5 @@
-// A connection that listens and hears nothing: dropped in silence, or lent by a pooler in
-// transaction mode. It is noticed, and what is kept is not trusted until another hears.
+// A listening connection that hears nothing: dropped silently, or shared by a pooler in transaction
+// mode. It is noticed, and the caches are not trusted until another one listens.
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, connectPool, type Db } from '#db/connect.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-/** Changes the shop's telephone, as somebody does at the desk. */
+/** Changes the shop's phone number, as staff do. */
 const changePhone = (db: Db, phone: string) =>
   transaction(db, async (tx) => {
     await tx.updateTable('settings').set({ phone }).execute();
@@ -51,7 +51,7 @@ describe('a connection that is dropped in silence', () => {
     expect(await etag()).toBe(before); // nobody told it
     await vi.waitFor(async () => expect(await shownPhone(shop)).toBe('+1 555 0102'), SOON);
     await vi.waitFor(async () => {
-      // and a change is told at once again
+      // and changes are heard at once again
       const phone = `+1 555 ${Math.random()}`;
       await changePhone(base.db, phone);
       await vi.waitFor(async () => expect(await shownPhone(shop)).toBe(phone), {
@@ -100,7 +100,7 @@ describe('a pooler in transaction mode', () => {
       ),
     ]);
     const before = resumed;
-    // told to doubt every second
+    // told to doubt its cache every second
     await vi.waitFor(() => expect(resumed).toBeGreaterThan(before + 2), SOON);
     await stop();
     await others.destroy();

@@ -1,4 +1,4 @@
-// A worker that is killed with a picture in hand: its job and the queue of pictures are free again,
+// A worker that is killed while processing a picture: its job and the queue of pictures are freed,
 // and the picture is made.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

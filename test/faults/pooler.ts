@@ -1,5 +1,5 @@
-// What a pooler in transaction mode makes of LISTEN: it is accepted, and notifications come only
-// while a statement of one's own is under way.
+// Simulates LISTEN behind a pooler in transaction mode: it is accepted, but notifications arrive
+// only during a statement of one's own.
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
 const HEAD = 5;
@@ -33,7 +33,7 @@ export async function openPooler(url: string): Promise<Pooler> {
   });
   const at = new URL(url);
   at.port = String((gate.address() as AddressInfo).port);
-  at.searchParams.delete('host'); // the socket would lead past this gate
+  at.searchParams.delete('host'); // the socket would bypass the proxy
   return {
     url: at.href,
     close: () =>
@@ -45,8 +45,8 @@ export async function openPooler(url: string): Promise<Pooler> {
 }
 
 /**
- * Hands the server's messages on, but for notifications that come between two statements: their
- * connection is somebody else's then.
+ * Passes the server's messages on, except notifications between two statements, when another client
+ * has the connection.
  */
 function filter(client: Socket, state: { lent: boolean }): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);

@@ -1,5 +1,5 @@
-// A shop that is asked to end: what it has begun is answered, what it has not begun was never
-// taken, and nothing of it is left running.
+// A shop that is asked to stop: calls that have started are answered, others were never accepted,
+// and nothing is left running.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ describe.skipIf(missing)('SIGTERM', () => {
       const answers = await orders;
       await ended;
       expect(await at.shop.exit).toBe(0);
-      // 503 is one that waited for the lock as long as anybody may, on a slow machine
+      // 503 is a call that waited for the lock up to the limit, on a slow machine
       for (const [n, { status, text }] of answers.entries())
         expect([status, await ordersOf(tokens[n] ?? '')]).toEqual(
           status === 503 ? [503, []] : [200, [JSON.parse(text).data.id]],

@@ -1,5 +1,5 @@
-// A database that says nothing: for six seconds, or until the packets find their way again. Every
-// call is answered, and the shop goes on by itself.
+// A database that is silent: for six seconds, or until packets find their way again. Every call is
+// answered, and the shop continues by itself.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wrongInBooks } from '../verbs/balance.ts';
@@ -124,7 +124,7 @@ describe.skipIf(missing)('a database that says nothing', () => {
       at.proxy.be('swallowed');
 
       for (const until = Date.now() + UNHEARD_MS; Date.now() < until;) {
-        // long enough for the shop to know
+        // long enough for the shop to notice
         const answers = await pages();
         const refused = await cart({ language: 'ar' });
         const page = await timed(`${at.shop.origin}/ar/search?q=never-looked-for`);

@@ -1,5 +1,5 @@
-// Money by transfer: staff see it on the account, statements bring it in, and staff decide about
-// the rest.
+// Money by transfer: staff see it on the account, statements bring it in, and staff decide the
+// rest.
 import { matchByHand, ignoreEntry } from '#market/bank/decide-entry.ts';
 import { matchNew } from '#market/bank/match-new.ts';
 import { takeStatement } from '#market/bank/take-statement.ts';
@@ -14,8 +14,8 @@ import { inTx, nth, type Operation, type World } from './world.ts';
 type Open = { id: number; owed: number; total: number };
 
 /**
- * Orders by transfer: open, paid and closed ones. Only those in dollars, as the files of these
- * tests are.
+ * Orders by transfer: open, paid and closed ones. Only those in dollars, like the files of these
+ * tests.
  */
 async function byBank({ db }: World): Promise<Open[]> {
   const { rows } = await sql<Open>`
@@ -26,7 +26,7 @@ async function byBank({ db }: World): Promise<Open[]> {
   return rows;
 }
 
-/** Mostly what is owed; else less, more, nothing to do with it, or taken back by the bank. */
+/** Mostly what is owed; otherwise less, more, something unrelated, or a reversal by the bank. */
 function movementFor(
   { id, owed, total }: Open,
   at: number,
@@ -69,7 +69,7 @@ const statement: Operation = async (world, dice) => {
   return true;
 };
 
-/** Staff match what is open to an order that may be the right one, or set it aside. */
+/** Staff match an open entry to an order that may be the right one, or set it aside. */
 const matchEntry: Operation = async (world, { pick, share }) => {
   const open = await world.db
     .selectFrom('bank_entries')

@@ -1,5 +1,4 @@
-// What buyers do: order, pay, pay otherwise, change their minds, and say that they have
-// transferred.
+// Buyers' actions: order, pay, pay another way, cancel, and report a transfer.
 import { orderMethod } from '#contract/constants.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
@@ -36,7 +35,7 @@ const place: Operation = async (world, { pick, amount, share }) => {
   return true;
 };
 
-/** Mostly an order that waits for its money, the way it was placed or another. */
+/** Mostly an order that waits for its money, by its method or another. */
 const begin: Operation = async (world, { pick, amount, share }) => {
   const waiting = await world.db
     .selectFrom('orders')
@@ -60,7 +59,7 @@ const begin: Operation = async (world, { pick, amount, share }) => {
   return true;
 };
 
-/** Mostly what was asked for; else less, more, another currency, not yet, or a no. */
+/** Mostly what was asked for; otherwise less, more, another currency, not yet, or declined. */
 function outcome(reported: Outcome, share: number): Partial<Outcome> {
   const { received } = reported;
   const minor = received?.minor ?? 0;
@@ -72,7 +71,7 @@ function outcome(reported: Outcome, share: number): Partial<Outcome> {
   return { state: share < 970 ? 'failed' : 'expired', received: null };
 }
 
-/** A gateway says how a payment stands, whatever its order has come to. */
+/** A gateway reports the state of a payment, whatever has become of its order. */
 const hear: Operation = async (world, { pick, share }) => {
   const open = await world.db
     .selectFrom('payments')
@@ -112,7 +111,7 @@ const cancelOne: Operation = async (world, { pick, amount }) => {
   return true;
 };
 
-/** Older orders have come to their end. */
+/** Older orders have ended. */
 const recent = <T>(all: T[]): T[] => all.slice(-60);
 
 export const buyers: Record<string, Operation> = { place, begin, hear, cancel, cancelOne };

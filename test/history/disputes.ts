@@ -1,5 +1,5 @@
-// Buyers dispute what they paid: a gateway tells of it, takes, gives back and decides, now and then
-// otherwise than before.
+// Buyers dispute payments: a gateway reports it, takes money, gives it back and decides, now and
+// then with a change of mind.
 import { randomCode } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
@@ -26,8 +26,7 @@ const STATES: GatewayDisputeState[] = [
 ];
 
 /**
- * One that is known moves on, or another is opened; what is open is ended sooner than more are
- * begun.
+ * A known dispute moves on, or another is opened; open ones are ended sooner than new ones begin.
  */
 export const dispute: Operation = async (world, dice) => {
   const paid = await world.db
@@ -100,8 +99,8 @@ async function heldOf(tx: Tx, stored: StoredDispute | undefined): Promise<number
 }
 
 /**
- * What is open takes money, at once or later; what was won or closed has all of it back; what was
- * lost may be lost in part, and listed late.
+ * An open one takes money, at once or later; a won or closed one gets all of it back; a lost one
+ * may be lost in part, and listed late.
  */
 function moved(
   state: GatewayDisputeState,

@@ -1,5 +1,5 @@
-// What happens without anybody: the clock, the worker, gateways that answer about refunds, and
-// connections that break.
+// Events without a person: the clock, the worker, gateways that answer about refunds, and broken
+// connections.
 import { sql } from 'kysely';
 import type { Tasks } from '#contract/tasks.ts';
 import type { Db } from '#db/connect.ts';
@@ -15,7 +15,7 @@ import { inTx, nth, type Operation, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Takes what was queued and lets it happen, each once; answers how much there was. */
+/** Takes queued events and handles each once; returns how many there were. */
 async function workOff(db: Db, most: number): Promise<number> {
   return transaction(db, async (tx) => {
     const { rows } = await sql<{ id: string; payload: Tasks['react'] }>`
@@ -32,12 +32,12 @@ async function workOff(db: Db, most: number): Promise<number> {
 
 const work: Operation = async (world) => (await workOff(world.db, 5)) > 0;
 
-/** All that is queued, and all that follows from it. */
+/** Handles everything queued, and everything that follows from it. */
 export async function workAll({ db }: World): Promise<void> {
   while ((await workOff(db, 20)) > 0);
 }
 
-/** A gateway, or the bank, says how a refund ended; now and then it takes back a yes. */
+/** A gateway, or the bank, reports the end of a refund; now and then it reverses a success. */
 const answerRefund: Operation = async (world, { pick, share }) => {
   const waiting = await world.db
     .selectFrom('refunds')
@@ -88,7 +88,7 @@ const endPayout: Operation = async (world, { pick }) => {
   return true;
 };
 
-/** A connection breaks in the middle of somebody's transaction. */
+/** A connection breaks in the middle of a transaction. */
 const kill: Operation = async ({ db }, { pick }) => {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity

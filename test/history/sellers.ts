@@ -1,4 +1,4 @@
-// What stores do with their parcels, in a hurry and in the wrong order too.
+// What stores do with their parcels, also in a hurry and in the wrong order.
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { moves, type ParcelAction } from '#market/orders/parcel.ts';
 import { workParcel } from '#market/orders/work-parcel.ts';

@@ -1,6 +1,6 @@
 // Reads the tables of fields. A line is a path and its type: `languages[].code text`. `[]` is every
-// thing of a list, `[+]` of a list that has some; a type ends in `?` where null is allowed, and
-// `|` stands between several.
+// entry of a list, `[+]` of a list that must not be empty; a type ends in `?` if null is allowed,
+// and `|` separates several.
 type Is = (value: unknown) => boolean;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -27,7 +27,7 @@ const types: Record<string, Is> = {
   utc: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value),
 };
 
-/** What of a table an answer does not keep, a sentence each; none when it keeps all. */
+/** The breaches of a table by an answer, a sentence each; empty if there are none. */
 export function breachesOf(table: string, data: unknown): string[] {
   return table
     .split('\n')

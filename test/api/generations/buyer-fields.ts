@@ -1,4 +1,4 @@
-// What all generations read of somebody's own (wire contract, sections 8 and 9).
+// The personal data that all generations read (wire contract, sections 8 and 9).
 import { address, card, cartRow, orderBase, page, place, review, under } from './shapes.ts';
 
 export const buyerFields: Record<string, string> = {

@@ -1,16 +1,16 @@
-// What clients in use read of each answer, line by line from the wire contract (sections 4 to 9 and
-// 11). `every` is for all generations; W1 is the older web client, W2 the newer one, FL the mobile
-// one.
+// The fields that existing clients read from each answer, line by line from the wire contract
+// (sections 4 to 9 and 11). `every` is for all generations; W1 is the older web client, W2 the
+// newer one, FL the mobile one.
 import { card, under } from './shapes.ts';
 import { shopFields } from './shop-fields.ts';
 import { buyerFields } from './buyer-fields.ts';
 
 type Table = Record<string, string>;
 
-/** Of all generations. */
+/** The fields of all generations. */
 export const every: Table = { ...shopFields, ...buyerFields };
 
-/** What only one generation reads. */
+/** The fields that only one generation reads. */
 export const own: Record<'W1' | 'W2' | 'FL', Table> = {
   W1: {
     common: 'categories[+].in_footer_child list',

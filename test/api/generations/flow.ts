@@ -1,4 +1,4 @@
-// What each client does from its first page to its lists: every answer is handed on by its call.
+// The session of each client, from its first page to its lists: every answer is recorded by call.
 import { address } from '../../carts.ts';
 import { fine, list, row, wrapped, type Client } from '../client-generations.ts';
 import type { Facts } from '../shop-cases.ts';
@@ -25,7 +25,7 @@ export async function browse({ client: { get }, facts, optional }: Walk, record:
   await read('user/profile of a guest', 'user/profile');
 }
 
-/** Buys as whoever is signed in; answers the order's id. */
+/** Buys as the signed-in person; returns the order's id. */
 export async function buy({ client, facts }: Walk, record: RecordAnswer): Promise<number> {
   const { get, post } = client;
   record('user/profile', fine(await get('user/profile')));

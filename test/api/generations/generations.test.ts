@@ -1,4 +1,4 @@
-// Each client in use goes from its first page to its lists, and finds every field that it reads.
+// Each existing client goes from its first page to its lists, and finds every field that it reads.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Fresh } from '../../db.ts';

@@ -1,5 +1,5 @@
-// Shapes that several answers have (wire contract, section 4), as lines of fields and types.
-/** The fields of a shape, at a place. */
+// Shapes that several answers share (wire contract, section 4), as lines of fields and types.
+/** The fields of a shape, below a path. */
 export const under = (place: string, fields: string): string =>
   fields
     .split('\n')

@@ -1,4 +1,4 @@
-// What all generations read of the shop (wire contract, sections 5 to 7).
+// The shop's data that all generations read (wire contract, sections 5 to 7).
 import { card, filters, language, page, place, placed, store, tree, under } from './shapes.ts';
 
 export const shopFields: Record<string, string> = {

@@ -1,4 +1,4 @@
-// Applications to sell, what is asked of them, and what they gave.
+// Applications to sell, their requirements, and what was submitted.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { texts, unique } from '../../make.ts';
@@ -12,7 +12,7 @@ export const applicationThings: Makers = {
   'given-requirement': givenRequirement,
 };
 
-/** A text that is asked of an application of the caller's own, which waits. */
+/** A text required from a waiting application of the caller's own. */
 async function openRequirement({ db, shopper }: Owner): Promise<number> {
   if (shopper.kind === 'customer')
     await db
@@ -28,7 +28,7 @@ async function openRequirement({ db, shopper }: Owner): Promise<number> {
   return requirement(db, 'text');
 }
 
-/** A file that was given for the application of the same call, or for one of the caller's own. */
+/** A file submitted for the application of the same call, or for one of the caller's own. */
 async function givenRequirement(owner: Owner): Promise<number> {
   const { db, shopper, made } = owner;
   if (!made.has('application')) await openRequirement(owner);

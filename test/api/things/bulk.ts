@@ -1,8 +1,8 @@
-// A run of one act over a thing, which was refused.
+// A run of one act for a thing, which was refused.
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import type { Owner } from './placed-order.ts';
 
-/** What a run did to things that are not deleted. */
+/** The acts of runs on things that are not deleted. */
 const ACTS: Record<string, string> = {
   enrolment: 'refuse',
   'left-cart': 'remind',
@@ -12,9 +12,9 @@ const ACTS: Record<string, string> = {
   review: 'show',
 };
 
-/** Of the kind of thing that a call is about. */
+/** For the kind of thing that a call is about. */
 export async function bulk({ db, shopper, made }: Owner): Promise<number> {
-  // vouchers and products may stand beside orders, as what these have; tags beside products
+  // vouchers and products may stand beside orders, because those have them; tags beside products
   const nouns = [...made.keys()].filter((thing) => thing in bulkKinds);
   const noun =
     (['order', 'product'] as const).find((one) => made.has(one)) ?? nouns[0] ?? 'product';

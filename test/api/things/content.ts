@@ -1,4 +1,4 @@
-// What staff put on the shop's pages: banners, slides, promises, pages and scripts.
+// The contents that staff put on the shop's pages: banners, slides, promises, pages and scripts.
 import { texts, unique } from '../../make.ts';
 import type { Makers } from './placed-order.ts';
 

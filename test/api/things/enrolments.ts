@@ -1,4 +1,4 @@
-// What stores propose for flash sales: a product that waits for a decision.
+// Stores' offers for flash sales: a product that waits for a decision.
 import { makeEnrolment, makeOpenSale } from '../../enrolments.ts';
 import { makeProduct } from '../../make.ts';
 import { signedIn } from '../people.ts';

@@ -1,4 +1,4 @@
-// The draft of the home page, by its version, and an arrangement that was published, by its number.
+// The draft of the home page, by its version, and a published arrangement, by its number.
 import { sql } from 'kysely';
 import type { Makers } from './placed-order.ts';
 

@@ -1,4 +1,4 @@
-// Products, stores, staff, payouts and whatever else there is in a market.
+// Products, stores, staff, payouts and other things of a market.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import { languageCode } from '#base/language.ts';
@@ -14,12 +14,12 @@ import { bulk } from './bulk.ts';
 import type { Makers, Owner } from './placed-order.ts';
 
 let codes = 0;
-/** English of a region that nobody lives in: each call has one of its own. */
+/** English of a region without speakers: each call gets a different one. */
 function unusedCode(): string {
   for (;;) {
     const at = codes++;
     const code = `en-${letter(Math.floor(at / 26))}${letter(at)}`;
-    // the market takes no code of a country that there is not
+    // the market refuses codes of unknown countries
     if (languageCode(code) === code) return code;
   }
 }

@@ -1,4 +1,4 @@
-// Orders, parcels, reviews and papers of somebody's.
+// Orders, parcels, reviews and papers of a person.
 import { transaction } from '#db/transaction.ts';
 import { saveLine } from '#market/carts/save-line.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
@@ -78,7 +78,7 @@ async function reviewedProduct(owner: Owner): Promise<number> {
   return product.id;
 }
 
-/** Of a product of the seller's store, where it is for one. */
+/** Of a product of the seller's store, if there is one. */
 async function somebodyElsesReview({ db, storeId }: Owner): Promise<number> {
   const other = makeVisitor();
   const product = await makeProduct(db, storeId === undefined ? {} : { store: storeId });

@@ -1,4 +1,4 @@
-// Payments, refunds, disputes, transfers and what a bank says of them.
+// Payments, refunds, disputes, transfers and the bank's reports of them.
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -83,8 +83,8 @@ async function paidByFlutterwave(db: Db): Promise<number> {
 }
 
 /**
- * A refund that was made at the gateway. The method is closed again, because the shop that answers
- * calls has another vault and could not open its keys.
+ * A refund that was made at the gateway. The method is closed again, because the answering shop has
+ * another vault and could not open its keys.
  */
 async function outsideRefund({ db }: Owner): Promise<number> {
   const by = makeVisitor();

@@ -1,4 +1,4 @@
-// An order of somebody's, and how far its parcel came.
+// A person's order, and the step of its parcel.
 import type { IdKind } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -10,7 +10,7 @@ import { fillCart, order } from '../../carts.ts';
 import { makeProduct, makeVisitor, type MadeProduct } from '../../make.ts';
 
 /**
- * Whose thing is made. Things made before for the same call stand in `made`, and are used where
+ * The owner of the new thing. Things made before for the same call are in `made`, and are reused if
  * they belong together.
  */
 export type Owner = {
@@ -19,7 +19,7 @@ export type Owner = {
   storeId: number | undefined;
   made: Map<IdKind, unknown>;
 };
-/** How each thing is made; answers its id. */
+/** How each thing is made; returns its id. */
 export type Makers = Partial<Record<IdKind, (owner: Owner) => Promise<unknown>>>;
 
 const ALL_STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
@@ -50,7 +50,7 @@ export async function moved(
   return sold;
 }
 
-/** Such an order that was delivered, so that its store has taken the cash. */
+/** Such an order that was delivered, so that its store has the cash. */
 export const delivered = (owner: Owner) => moved(owner, ...ALL_STEPS);
 
 export async function parcelOf(db: Db, orderId: number): Promise<number> {

@@ -1,4 +1,4 @@
-// What sellers propose: a new product that was sent to the market.
+// Sellers' proposals: a new product that was sent to the market.
 import { sql } from 'kysely';
 import { makeStore } from '../../make.ts';
 import { proposedLamp } from '../../proposals.ts';

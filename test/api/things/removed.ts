@@ -1,14 +1,14 @@
-// What staff have deleted, for the calls that restore it.
+// Things that staff have deleted, for the calls that restore them.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { deleteRow, type EditedTable } from '#market/edits/save-row.ts';
 
-/** `category` stands in `categories`, `bundle-deal` in `bundle_deals`. */
+/** `category` is in `categories`, `bundle-deal` in `bundle_deals`. */
 const tableOf = (noun: string) =>
   `${noun.replaceAll('-', '_').replace(/y$/, 'ie').replace(/ch$/, 'che')}s` as EditedTable;
 
-/** Deletes a thing of this kind, with what would keep it. */
+/** Deletes a thing of this kind, and whatever prevents that. */
 export async function removeThing(db: Db, noun: string, id: number): Promise<void> {
   const table = tableOf(noun);
   await transaction(db, async (tx) => {

@@ -1,5 +1,4 @@
-// What was reported and objected: a report that waits, and an objection to what was decided about
-// one.
+// Reports and objections: a waiting report, and an objection to a decision.
 import { randomCode } from '#base/id.ts';
 import { linkKey } from '#base/id.ts';
 import { makeProduct, unique } from '../../make.ts';

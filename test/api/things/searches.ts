@@ -1,4 +1,4 @@
-// What an owner does about searches.
+// Things of an owner about searches.
 import { unique } from '../../make.ts';
 import type { Makers } from './placed-order.ts';
 

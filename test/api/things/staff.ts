@@ -1,4 +1,4 @@
-// Those who work for the market: people, their roles and devices, and who was invited.
+// People who work for the market, their roles and devices, and invitations.
 import type { Db } from '#db/connect.ts';
 import { guarded } from '../../guarded.ts';
 import { unique } from '../../make.ts';
@@ -36,7 +36,7 @@ export const staffThings: Makers = {
   },
 };
 
-/** A passkey of somebody, or of another where they can have none. */
+/** A passkey of a person, or of another one if they cannot have any. */
 async function passkeyOf(db: Db, accountId: number): Promise<number> {
   const owner = accountId || (await signedIn(db)).shopper.accountId;
   const { id } = await db
@@ -52,7 +52,7 @@ async function passkeyOf(db: Db, accountId: number): Promise<number> {
   return id;
 }
 
-/** A role that may do nothing but see the first screen. */
+/** A role with access only to the first screen. */
 async function leastRole(db: Db): Promise<string> {
   const { code } = await db
     .insertInto('roles')
@@ -62,7 +62,7 @@ async function leastRole(db: Db): Promise<string> {
   return code;
 }
 
-/** Somebody of the staff who is signed in and whom anybody may dismiss who may dismiss at all. */
+/** A signed-in colleague whom everybody with the permission may dismiss. */
 async function colleague(db: Db): Promise<{ accountId: number; sessionId: string }> {
   const { shopper } = await signedIn(db);
   await db

@@ -1,4 +1,4 @@
-// Those who work for a seller's store: people, their roles, and who was invited.
+// People who work for a seller's store, their roles, and invitations.
 import type { Db } from '#db/connect.ts';
 import { unique } from '../../make.ts';
 import { signedIn } from '../people.ts';
@@ -37,7 +37,7 @@ export const storePeopleThings: Makers = {
   },
 };
 
-/** A role of a store's own that may do nothing but see the first screen. */
+/** A store's own role with access only to the first screen. */
 async function leastRole(db: Db, storeId: number): Promise<number> {
   const { id } = await db
     .insertInto('store_roles')

@@ -1,4 +1,4 @@
-// What ties the market to other systems: webhooks and their messages.
+// The market's connections to other systems: webhooks and their messages.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
@@ -44,7 +44,7 @@ async function webhook(db: Db): Promise<number> {
   await db.insertInto('webhook_states').values({ webhook_id: id, sealed: SEALED }).execute();
   return id;
 }
-/** With a key that no shop has. */
+/** Sealed with a key that no shop has. */
 const SEALED = 'v1.none';
 
 async function message(db: Db, state: 'taken' | 'waiting'): Promise<number> {
@@ -84,7 +84,7 @@ async function mail(db: Db): Promise<number> {
   return id;
 }
 
-/** A job that failed as often as it may; no worker looks for it. */
+/** A job that failed for good; no worker runs it. */
 async function failedJob(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select j.id

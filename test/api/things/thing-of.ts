@@ -37,8 +37,8 @@ const MAKERS: Makers = {
 };
 
 /**
- * A thing of somebody's in the state that its name says; answers its id. Things made before for the
- * same call are used where they belong together.
+ * A person's thing in the state that its kind names; returns its id. Things made before for the
+ * same call are reused if they belong together.
  */
 export async function thingOf(
   db: Db,
