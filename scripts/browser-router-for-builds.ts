@@ -8,9 +8,7 @@ const IN_BROWSERS: Record<string, string> = {
   'react-router/dom': '#web/router/hydrated-router.tsx',
 };
 
-/**
- * A Vite plugin; src/web/router itself still uses the library to match addresses and read answers.
- */
+/** A Vite plugin; the router itself still uses the library to match addresses and read answers. */
 export function browserRouterForBuilds(): Plugin {
   return {
     name: 'souk-browser-router-for-builds',

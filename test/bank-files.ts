@@ -1,9 +1,7 @@
 // Small bank files for tests. Amounts in cents of US dollars, below zero for outgoing money.
 import { unique } from './make.ts';
 
-/**
- * `ref`: the bank's own. `text`: what the payer wrote. `parts`: the payments that it is the sum of.
- */
+/** `ref`: the bank's own. `text`: the payer's. `parts`: the payments that it is the sum of. */
 export type Movement = {
   amount: number;
   text?: string;

@@ -11,9 +11,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import { csvHow } from './bank-files.ts';
 import { unique } from './make.ts';
 
-/**
- * Takes a file in as the API does: the statement in one transaction, then each entry in its own.
- */
+/** Takes a file in like the API: the statement in one transaction, each entry in its own. */
 export async function takeIn(
   db: Db,
   staff: Staff,

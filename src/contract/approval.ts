@@ -11,9 +11,7 @@ import { choice, optionalText } from '#contract/values.ts';
 export const approvalKinds = ['adjustment', 'refund', 'limit'] as const;
 const states = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 
-/**
- * `own`: the caller made the request, and may withdraw it. `note`: the remark about the decision.
- */
+/** `own`: the caller's own request, which they may withdraw. `note`: about the decision. */
 const approvalRow = z
   .object({
     id: z.int(),

@@ -5,9 +5,7 @@ import { idOf } from '#contract/ids.ts';
 import { cancelReasons, statedReason } from '#contract/cancel-reason.ts';
 import { oneOf, optionalText, userToken } from '#contract/values.ts';
 
-/**
- * Why: a reason from the list, or an own title as older clients send it, and an optional message.
- */
+/** Why: a reason from the list, or older clients' own title, and an optional message. */
 const words = {
   reason: oneOf(cancelReasons),
   title: optionalText(200),

@@ -31,9 +31,7 @@ export type Endpoint<
   operationId?: string;
   input: Input;
   output: Output;
-  /**
-   * The answer is the same for everybody with a language: cached until one of its tags is touched.
-   */
+  /** The same answer for everybody with a language: cached until one of its tags is touched. */
   cached?: boolean;
   /** Cached, but with personal data for people who are signed in. */
   personal?: boolean;
@@ -55,9 +53,7 @@ export type Endpoint<
    * allowed.
    */
   viewable?: boolean;
-  /**
-   * For staff: also allowed for people who still lack the second factor that their role requires.
-   */
+  /** For staff: also allowed without the second factor that their role requires. */
   owing?: boolean;
   /** Also made from the back office: its refusals include their code and their field. */
   desk?: boolean;

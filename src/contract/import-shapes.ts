@@ -13,9 +13,7 @@ export const importFile = {
   keptDays: 14,
 } as const;
 
-/**
- * The fields that a column can become, by file format; WooCommerce also has `attribute 1 name` etc.
- */
+/** The fields of a column, by file format; WooCommerce also has `attribute 1 name` etc. */
 // prettier-ignore
 export const importFields = {
   shopify: [

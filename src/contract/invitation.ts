@@ -18,9 +18,7 @@ export const invitationCalls = {
     input: z.object({ word }),
     output: z.object({
       email: z.string(),
-      /**
-       * Whether the address has an account: then its password is asked for, otherwise a new one.
-       */
+      /** Whether the address has an account: its password is asked for, otherwise a new one. */
       has_account: z.boolean(),
       market: z.string(),
       /** The store that it is for; null: the market’s own staff. */

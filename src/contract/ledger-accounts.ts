@@ -1,6 +1,4 @@
-/**
- * The kinds of accounts in the market’s books. A separate file, because its screen needs no shapes.
- */
+/** The kinds of accounts in the market’s books, separate because the screen needs no shapes. */
 export const ledgerAccounts = [
   'customer',
   'gateway',

@@ -51,9 +51,7 @@ export type Letters = DecisionLetters & {
   'parcel-moved': { order: number; parcel: number; status: number };
   /** One parcel of an order whose other parcels continue. */
   'parcel-cancelled': { order: number; parcel: number };
-  /**
-   * A store cannot send some items of a parcel; `pieces` is their number, `titles` their products.
-   */
+  /** A store cannot send some items of a parcel: `pieces` of the products `titles`. */
   'pieces-cancelled': {
     order: number;
     store: string;

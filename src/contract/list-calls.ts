@@ -1,5 +1,4 @@
-// The calls of a list in the back office: the same search, order, pages and file for every kind of
-// thing.
+// The calls of a list in the back office, the same for every kind of thing.
 import { z } from 'zod';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idListOf, of, optionalId } from '#contract/ids.ts';

@@ -1,8 +1,6 @@
 // Facts about mail servers.
 
-/**
- * The encryption of the connection: from the first byte, by STARTTLS, or only if the server can.
- */
+/** The encryption: from the first byte, by STARTTLS, or only if the server can. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 

@@ -72,9 +72,7 @@ export const statementLine = z
   .meta({ id: 'StatementLine' });
 export type StatementRow = z.output<typeof statementLine>;
 
-/**
- * `carried`: the part of the payout that was already on the account when the last one was gathered.
- */
+/** `carried`: the part that was already on the account when the last payout was gathered. */
 export const statement = z.object({ payout, carried: decimal, lines: z.array(statementLine) });
 
 /** The filters of the list of payouts. */

@@ -44,9 +44,7 @@ export const refundRow = z
 export type RefundRow = z.output<typeof refundRow>;
 const piece = z.object({ id: wholeNumber(1, 2_147_483_647), quantity: wholeNumber(1, 10_000) });
 
-/**
- * `waiting`: the request that a second person must approve first; until then the refund has no id.
- */
+/** `waiting`: the request that a second person must approve before there is a refund. */
 const refundAnswer = refundRow.extend({ waiting: z.int().nullable() }).meta({ id: 'RefundAnswer' });
 export type RefundAnswer = z.output<typeof refundAnswer>;
 

@@ -10,9 +10,7 @@ import { ifSent, isEmpty, optionalText, wholeNumber } from '#contract/values.ts'
 /** Who saved it last, and when; null if nobody has since it was created in another way. */
 export const lastEdited = z.object({ at: isoTime, by: z.string() }).nullable();
 
-/**
- * The fields that an edit changed, before (null: it created the thing) and after (null: deleted).
- */
+/** The changed fields of an edit, before (null: it created it) and after (null: deleted). */
 export const edit = z
   .object({
     version: z.int(),

@@ -21,9 +21,7 @@ const figures = {
 };
 const day = z.object({ day: z.string(), ...figures }).meta({ id: 'StoreDay' });
 const period = z.object({ from: z.string(), until: z.string(), ...figures });
-/**
- * In hundredths of a percent, out of `count` parcels; `middle`: the median of stores with sales.
- */
+/** In hundredths of a percent, of `count` parcels; `middle`: the median of stores with sales. */
 const rate = z.object({ count: z.int(), rate: z.int(), middle: z.int().nullable() });
 
 const score = z

@@ -12,9 +12,7 @@ const row = z
     by: z.string(),
     /** The action: `parcel.confirm`. */
     action: z.string(),
-    /**
-     * What was affected: the kind of thing, and its label: the code of a parcel, a name, a title.
-     */
+    /** What was affected: the kind of thing, and its label, such as the code of a parcel. */
     noun: z.string(),
     thing: z.string(),
     note: z.string(),

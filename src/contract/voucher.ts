@@ -12,9 +12,7 @@ import {
   userToken,
 } from '#contract/values.ts';
 
-/**
- * A running voucher. `store` null: it applies to all stores; otherwise to that store's products.
- */
+/** A running voucher. `store` null: it applies to all stores, otherwise only to this one. */
 const voucher = z
   .object({
     id: z.int(),

@@ -13,9 +13,7 @@ export type Album = {
   files: PictureFile[];
 };
 
-/**
- * Draws all pictures at `scale` times their size; calls `drawn` with the number done and the total.
- */
+/** Draws all pictures at `scale` times their size; `drawn` gets the number done and the total. */
 export async function drawAlbum(
   demo: Demo,
   mediaFolder: string,

@@ -10,9 +10,7 @@ import {
   type Theme,
 } from '#demo/shape.ts';
 
-/**
- * Reads the demo market from a folder; throws a sentence with the name of the file if one is wrong.
- */
+/** Reads the demo market from a folder; throws a sentence that names a wrong file. */
 export async function readDemo(folder: string): Promise<Demo> {
   const entries = await readdir(folder, { withFileTypes: true });
   const parts: Theme[] = [];

@@ -12,9 +12,7 @@ type Market = Demo['market'];
 /** A slide or a banner: its text, and the category that it leads to. */
 type Lead = Demo['theme']['sliders'][number];
 
-/**
- * Creates the settings and languages, unless the owner has some, slides, banners, pages and menus.
- */
+/** Creates slides, banners, pages, menus and, unless there are some, settings and languages. */
 export async function writeContent(
   tx: Tx,
   { market, pages, theme }: Demo,

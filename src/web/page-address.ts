@@ -120,9 +120,7 @@ function withRoutes(found: MatchedPage | undefined, query: URLSearchParams): str
   return ids ? `${own ? `${own}&` : '?'}${new URLSearchParams({ _routes: ids })}` : own;
 }
 
-/**
- * A decoded part of a path; one that cannot be decoded stays as it is, so that it matches no page.
- */
+/** A decoded part of a path; an invalid one stays as it is, and so matches no page. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

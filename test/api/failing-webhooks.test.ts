@@ -35,9 +35,7 @@ const FAILURES: Failure[] = [
   ],
 ];
 
-/**
- * Makes the receiver accept messages with a valid signature; returns the numbers of those accepted.
- */
+/** Makes the receiver accept validly signed messages; returns the numbers of those accepted. */
 function acknowledging(secret: string): number[] {
   const taken: number[] = [];
   receiver.answer((response, { headers, body }) => {

@@ -7,9 +7,7 @@ import { openSession, readBearerSecret } from '#market/accounts/session.ts';
 import { customer, type Customer, type Shopper } from '#market/settings/actor.ts';
 import { makeStore, makeVisitor, unique } from '../make.ts';
 
-/**
- * `mayOwn`: they can have such things themselves, so they send their own beside the one of another.
- */
+/** `mayOwn`: they can have such things, so they send their own beside that of another. */
 export type Person = {
   name: string;
   shopper: Shopper | null;

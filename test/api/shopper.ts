@@ -28,9 +28,7 @@ export async function thingsToBuy(db: Db): Promise<Sold[]> {
   return rows;
 }
 
-/**
- * Puts products into the cart and chooses an address and shipping for each; returns the lines' ids.
- */
+/** Puts products into the cart with an address and shipping; returns the lines' ids. */
 export async function readyCart(
   { ask }: TestShop,
   { user_token, language }: Shopper,

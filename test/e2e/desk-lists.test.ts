@@ -204,9 +204,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
   });
 });
 
-/**
- * An order for cash whose parcels are at this step; one of its parcels should have arrived by now.
- */
+/** An order for cash whose parcels are at this step; one of them should have arrived by now. */
 async function cashOrder(status: number, place: number): Promise<{ id: number; code: string }> {
   const { rows } = await sql<{ id: number; code: string }>`
     update parcels p set due_at = now() - interval '1 day'

@@ -40,9 +40,7 @@ async function visit(language: string, width: number, staff?: MadeStaff) {
   return visitor;
 }
 
-/**
- * The text of the last letter of a kind to an address, and the path of its link for an objection.
- */
+/** The text of the last letter of a kind to an address, and the path for objecting. */
 async function letterTo(recipient: string, kind: string) {
   const { plain } = await vi.waitFor(
     () =>

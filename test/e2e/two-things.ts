@@ -4,9 +4,7 @@ import type { Site } from './site.ts';
 
 export type Thing = { id: number; inventory: number; store: number };
 
-/**
- * Two products that ship anywhere, with more than `least` in stock; `plain` ones have no options.
- */
+/** Two products that ship anywhere, with more than `least` in stock; `plain`: without options. */
 export async function twoThings(
   { database: { db } }: Site,
   least: number,

@@ -46,9 +46,7 @@ function movementFor(
   return { amount: turn < 970 ? moved : -moved, ref: `${pick}-${at}`, text, reversal: turn >= 985 };
 }
 
-/**
- * A statement with a few transfers; now and then the bank gives the same file again, or as notices.
- */
+/** A statement with a few transfers; now and then the same file again, or as notices. */
 const statement: Operation = async (world, dice) => {
   const orders = (await byBank(world))
     .filter((_, at) => (dice.pick >> (at % 20)) % 4 === 0)

@@ -25,9 +25,7 @@ const STATES: GatewayDisputeState[] = [
   'closed',
 ];
 
-/**
- * A known dispute moves on, or another is opened; open ones are ended sooner than new ones begin.
- */
+/** A known dispute moves on, or a new one opens; ending open ones is more likely. */
 export const dispute: Operation = async (world, dice) => {
   const paid = await world.db
     .selectFrom('payments')

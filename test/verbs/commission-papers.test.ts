@@ -29,9 +29,7 @@ afterAll(() => base.close());
 const LONG_AGO = new Date('2026-06-01T00:00:00Z');
 const year = new Date().getUTCFullYear();
 
-/**
- * A parcel of 10.00 with this commission, paid and delivered; its earnings are not released yet.
- */
+/** A parcel of 10.00 with this commission, paid and delivered, but not released yet. */
 async function sold(store: number, commission: number): Promise<MadeOrder & { parcel: number }> {
   const order = await makeOrder(base.db, { parcels: [{ store, goods: 1000, commission }] });
   await payOrder(base.db, order);

@@ -29,9 +29,7 @@ export const perCustomer = z.preprocess(
 /** The reason for taking something away from stores: their owners read it. */
 const reason = optionalText(500);
 
-/**
- * A product in a sale: its price there in the market’s currency, and the quantity for that price.
- */
+/** A product in a sale: its price there in the market’s currency, and the quantity at it. */
 const product = z.object({
   product_id: id,
   price: amountText,

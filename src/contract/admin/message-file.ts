@@ -15,9 +15,7 @@ const fromFile = z
   .object({
     /** Changes whenever somebody changes a message of the language. */
     stamp: z.int(),
-    /**
-     * The numbers of texts that change, return to the built-in one, stay the same, or are empty.
-     */
+    /** The numbers of texts that change, return to the built-in one, stay, or are empty. */
     changed: z.int(),
     taken_back: z.int(),
     unchanged: z.int(),

@@ -15,9 +15,7 @@ const row = z
     id: z.int(),
     kind: z.enum(decidedKinds),
     title: z.string(),
-    /**
-     * Who objects: the person affected by the decision, or a reporter for whom nothing was done.
-     */
+    /** Who objects: the person affected, or a reporter for whom nothing was done. */
     by: z.enum(['hit', 'reporter']),
     state: z.enum(['open', 'upheld', 'taken-back']),
     created_at: isoTime,

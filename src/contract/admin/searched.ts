@@ -17,9 +17,7 @@ const search = z
     found: z.int(),
     /** How often a product was opened from its results, in 30 days. */
     pressed: z.int(),
-    /**
-     * How often such a product was put into a cart, and ordered, as far as browsers reported it.
-     */
+    /** How often such a product was put into a cart, and ordered, as browsers reported it. */
     carted: z.int(),
     ordered: z.int(),
     last_at: isoTime,

@@ -1,6 +1,4 @@
-/**
- * The page's path in each language, from its slugs by language and a function that makes a path.
- */
+/** The page's path in each language, from its slugs and a function that makes a path. */
 export const pathsOf = (
   slugs: Record<string, string> | undefined,
   pathIn: (slug: string, code: string) => string,

@@ -2,9 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 
-/**
- * A button that copies a text; `label` says which. Nothing if the browser does not allow copying.
- */
+/** A button that copies a text; `label` says which. Nothing if copying is not allowed. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('order');
   const { copied, copy } = useCopy(text);

@@ -1,9 +1,7 @@
 // Where a sign-in leads back to: `?next=`, a path of this site without its language.
 import { sitePath } from '#base/site-path.ts';
 
-/**
- * The path to continue to, from a query, or null: never another site, and never a sign-in screen.
- */
+/** The path to continue to, or null: never another site, and never a sign-in screen. */
 export function nextPath(search: string): string | null {
   const path = sitePath(new URLSearchParams(search).get('next') ?? '');
   return path === null || /^\/(login|register|forgot-password|social-callback)([/?#]|$)/.test(path)

@@ -85,9 +85,7 @@ export function watchShopper(): () => void {
   };
 }
 
-/**
- * Ends this browser's session and loads an address: the data of all screens is gone with the page.
- */
+/** Ends this browser's session and loads an address, which drops the data of all screens. */
 export async function signOut(to: string): Promise<void> {
   await call('auth.logout', {}, 'POST');
   await forgetShopper();

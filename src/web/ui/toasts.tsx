@@ -31,9 +31,7 @@ export function toast(kind: Toast['kind'], text: string, action?: Toast['action'
 
 const hide = (id: number) => toasts.set(toasts.get().filter((shown) => shown.id !== id));
 
-/**
- * The visible messages, errors first. F8 moves the focus to one, Escape closes it and goes back.
- */
+/** The visible messages, errors first. F8 focuses one, Escape closes it and goes back. */
 export function Toasts() {
   const shown = useReactiveState(toasts);
   const place = useRef<HTMLDivElement>(null);

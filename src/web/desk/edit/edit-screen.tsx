@@ -63,9 +63,7 @@ export function EditScreen(props: Props) {
   );
 }
 
-/**
- * The form of a thing that exists only once: it has no list, and is neither created nor deleted.
- */
+/** The form of a thing that exists only once: without a list, creation and deletion. */
 export function EditOnly(props: Omit<Props, 'path' | 'back'>) {
   return <Opening {...props} id={ONLY} />;
 }

@@ -14,9 +14,7 @@ type FormLanguage = {
   show: (code: string) => void;
   /** The names of the fields with texts. */
   names: string[];
-  /**
-   * Text fields that are generated if left empty, each with the field that holds the main language.
-   */
+  /** Text fields that are generated if empty, each with the field of the main language. */
   made: MadeLanguage[];
   /** Registers a text field; the returned function removes it. */
   join: (name: string, plain?: string) => () => void;

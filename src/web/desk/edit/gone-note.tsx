@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/**
- * Somebody deleted this while it was edited: what was typed is still there, and can be restored.
- */
+/** Somebody deleted this while it was edited: the input is still there, to be restored. */
 export function GoneNote({ restore }: { restore?: (() => Promise<void>) | undefined }) {
   const t = useTranslations('desk');
   return (

@@ -14,9 +14,7 @@ type Props = {
   alt?: string;
   /** The aspect ratio of its place, width to height. */
   shape?: number;
-  /**
-   * How people outside the staff upload it: they can neither crop it nor choose an existing one.
-   */
+  /** How sellers upload it: they can neither crop it nor choose an existing one. */
   send?: Sent;
 };
 

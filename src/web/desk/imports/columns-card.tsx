@@ -6,9 +6,7 @@ import { useFieldName } from '#web/desk/imports/use-field-name.ts';
 
 const SEPARATORS: Record<string, string> = { '\t': 'Tab' };
 
-/**
- * Each column of the file with some of its values, and the field that it becomes. Saved at once.
- */
+/** Each column of the file with some values, and the field that it becomes. Saved at once. */
 export function ColumnsCard({ sheet, act }: { sheet: ImportSheet; act: Act }) {
   const t = useTranslations('desk-import');
   const nameOf = useFieldName();

@@ -10,9 +10,7 @@ type Row = { id: number; title: string; state: VoucherState } & z.output<
   z.ZodObject<typeof voucherSame>
 >;
 
-/**
- * The columns of vouchers, for staff and sellers: `rest` describes the voucher, `state` its state.
- */
+/** The columns of vouchers, for staff and sellers: `rest` describes one, `state` its state. */
 export function useVoucherColumns(): { rest: Column<Row>[]; state: Column<Row> } {
   const t = useTranslations('desk-marketing');
   const common = useTranslations('desk-catalogue');

@@ -13,9 +13,7 @@ const BUTTON =
   'grid size-10 place-items-center rounded-[var(--radius)] text-ink-2 hover:bg-ground-3 ' +
   'hover:text-ink aria-disabled:opacity-30';
 
-/**
- * Moves an entry of an ordered list up and down; at either end the button stays, but is disabled.
- */
+/** Moves an entry of a list up and down; at either end the button stays, but is disabled. */
 export function MoveButtons({ name, at, count, move }: Props) {
   const t = useTranslations('desk');
   return (

@@ -2,9 +2,7 @@ import { THUMB_PREFIX } from '#base/picture.ts';
 
 type Props = { images: string[]; label: string; nameOf: (place: number) => string };
 
-/**
- * Small pictures of the shop; each opens in full size. `nameOf` names one by its number, from 1.
- */
+/** Small pictures; each opens in full size. `nameOf` names one by its number, from 1. */
 export function PictureRow({ images, label, nameOf }: Props) {
   if (images.length === 0) return null;
   return (

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Below the breakpoint `lg:`, because beside the navigation a tablet has as little room as a phone.
- */
+/** Below the breakpoint `lg:`; beside the navigation, a tablet has little room too. */
 const NARROW = '(width < 62rem)';
 
 /** Whether the screen is too narrow for a table. */

@@ -10,9 +10,7 @@ type Props = {
 const WHEEL = 0.0015;
 const part = (value: number) => `${value * 100}%`;
 
-/**
- * The frame with the picture: moved by a finger or a mouse, enlarged by two fingers or the wheel.
- */
+/** The frame with the picture: moved by finger or mouse, enlarged by two fingers or the wheel. */
 export function CutStage({ image, sides, held, hold }: Props) {
   const { stage, pressed, move, released } = useGestures({ sides, held, hold });
   const frame = frameOf(sides, held);

@@ -14,9 +14,7 @@ type Props = {
   change: (option: Option, value: number) => void;
 };
 
-/**
- * The attributes of the variants, each with its values to switch on and off, and a way to add more.
- */
+/** The attributes of the variants, each with switches for its values, and a way to add more. */
 export function VariantOptions({ options, attributes, add, remove, change }: Props) {
   const t = useTranslations('desk-product');
   const calls = useProductCalls();

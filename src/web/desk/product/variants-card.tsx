@@ -22,10 +22,7 @@ import {
 } from '#web/desk/product/variants.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
-/**
- * What can be bought: the attributes of the variants, and a row for each combination. One that was
- * removed by mistake comes back with its typed values.
- */
+/** The attributes of the variants, and a row for each; a removed one comes back as typed. */
 export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
   const t = useTranslations('desk-product');
   const { field, fieldState } = useController({ name: 'variants' });

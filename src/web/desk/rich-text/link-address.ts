@@ -1,9 +1,7 @@
 /** How links that leave the shop are written, as on the server. */
 const AWAY = 'nofollow noopener';
 
-/**
- * A typed link address: a path for a page of this site, https for others; null if it is neither.
- */
+/** A typed link address: a path for this site, https for others; null if it is neither. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(#|\/(?!\/))/.test(text)) return text;

@@ -6,9 +6,7 @@ import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 
 type Both = { now: SalesPeriod; before: SalesPeriod };
 
-/**
- * Sales, orders, the average order and how many visits end in one, compared with the days before.
- */
+/** Sales, orders, the average order and the conversion, compared with the days before. */
 export function SalesFigures({ now, before }: Both) {
   const t = useTranslations('work-figures');
   const format = useFormatter();

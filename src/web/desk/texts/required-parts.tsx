@@ -16,9 +16,7 @@ type Props = {
   write: (text: string) => void;
 };
 
-/**
- * The parts that a text must have: each button inserts one at the cursor; those present are ticked.
- */
+/** The required parts of a text: buttons insert them at the cursor; present ones are ticked. */
 export function RequiredParts({ message, code, text, area, write }: Props) {
   const t = useTranslations('desk-texts');
   const counted = pluralOf(message.english ?? '', code);

@@ -18,9 +18,7 @@ const CALLS = {
 
 type Props = { parcel: StoreParcel; again: () => void };
 
-/**
- * The next step, within reach of the thumb; if a colleague was faster, it says what has happened.
- */
+/** The next step, within reach of the thumb; says so if a colleague was faster. */
 export function NextStep({ parcel, again }: Props) {
   const t = useTranslations('seller-parcels');
   if (parcel.actions.length === 0) return null;

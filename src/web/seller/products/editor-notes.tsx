@@ -46,9 +46,7 @@ export function EditorNotes({ edit, locked, reopen }: Props) {
   );
 }
 
-/**
- * Shows the market's reasons for refusing single fields beside them, until the seller changes them.
- */
+/** Shows the market's reasons beside refused fields, until the seller changes them. */
 function useReasons({ form, proposal }: Editing) {
   const reasons = proposal?.state === 'refused' ? proposal.reasons : [];
   const tell = useEffectEvent(() => {

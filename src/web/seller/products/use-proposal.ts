@@ -16,9 +16,7 @@ const AGAIN_MS = 5000;
 /** Somebody has saved it since it was opened, or started to change the same product. */
 const RACED = new Set(['changed-meanwhile', 'proposal-open']);
 
-/**
- * The state of the input: none yet, saved, typed, being saved, only in this browser, or refused.
- */
+/** The state of the input: none, saved, typed, being saved, only in this browser, or refused. */
 export type Saving = 'new' | 'saved' | 'typed' | 'saving' | 'offline' | 'refused';
 
 export function useProposal(begun: Begun) {
@@ -51,9 +49,7 @@ function useArrivals() {
   };
 }
 
-/**
- * What is known of it. `saved`: the values on the server; `current`: the state that they belong to.
- */
+/** Its state. `saved`: the values on the server; `current`: the state they belong to. */
 function useProposalState(begun: Begun) {
   const [proposal, setProposal] = useState(begun.proposal);
   const [saving, setSaving] = useState<Saving>(begun.proposal ? 'saved' : 'new');

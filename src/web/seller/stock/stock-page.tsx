@@ -15,9 +15,7 @@ import { useStockEdits } from '#web/seller/stock/use-stock-edits.ts';
 
 const VIEWS = ['low', 'out', 'no-sku'] as const;
 
-/**
- * Price and stock of everything that the store sells, typed as in a spreadsheet and saved at once.
- */
+/** Price and stock of all the store's products, typed as in a spreadsheet. */
 export default function StockPage() {
   const t = useTranslations('seller-stock');
   const listed = useListed({ list: 'sellerInventory.list', filters: [], order: undefined });

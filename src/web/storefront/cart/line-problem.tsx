@@ -7,9 +7,7 @@ import { isTicked, obstacleOf } from '#web/ui/cart/line-state.ts';
 import { CannotShip } from '#web/ui/cart/line-reasons.tsx';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 
-/**
- * A line's problem, with its fix beside it. Problems with shipping are shown only for ticked lines.
- */
+/** A line's problem, with its fix. Shipping problems are shown only for ticked lines. */
 export function LineProblem({
   line,
   address,

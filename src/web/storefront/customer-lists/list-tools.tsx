@@ -3,9 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ListQuery } from '#web/storefront/customer-lists/list-query.ts';
 
-/**
- * Searches and sorts a customer's list; `sorts` has the options by value, the first is the default.
- */
+/** Searches and sorts a customer's list; the first of `sorts` is the default. */
 export function ListTools({
   path,
   query,

@@ -8,9 +8,7 @@ import { OwnerLink } from '#web/storefront/frame/owner-link.tsx';
 
 const close = () => document.getElementById('categories')?.hidePopover();
 
-/**
- * All categories in a drawer, on small screens. A native popover, so that it opens without script.
- */
+/** All categories in a drawer, on small screens. A native popover: opens without script. */
 export function CategoryDrawer() {
   const t = useTranslations('header');
   const { categories, left } = useSite();

@@ -26,9 +26,7 @@ export type SuggestionListProps = {
   forgetAll: () => void;
 };
 
-/**
- * The popup below the search box, by groups. Presses are handled before the box loses the focus.
- */
+/** The popup below the search box, by groups. Handles presses before the box loses the focus. */
 export function SuggestionList({
   open,
   text,

@@ -60,9 +60,7 @@ export function usePromotion(): { shown: Banner | null; close: () => void } {
 const isBusy = (): boolean =>
   document.querySelector(OPEN) !== null || document.activeElement?.matches(TYPED) === true;
 
-/**
- * Whether it is for this customer: an offer for first orders is not for people who have ordered.
- */
+/** Whether it is for this customer: one for first orders is not for people who have ordered. */
 async function isFor({ first_order: first }: Banner): Promise<boolean> {
   if (first !== 1) return true;
   const answer = await call('order.byUser', { page: 1 });

@@ -10,9 +10,7 @@ import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 import { useNear } from '#web/ui/use-near.ts';
 
 type Props = { title: string; first: TileCard[]; day: string; after: number | null };
-/**
- * This many pages load by themselves before the next press, so that what is below can be reached.
- */
+/** This many pages load by themselves before a press, so that what is below can be reached. */
 const BY_THEMSELVES = 2;
 
 type Shown = { cards: TileCard[]; next: number | null };

@@ -7,9 +7,7 @@ import { timeZone } from '#web/ui/time/time-zone.ts';
 type Refund = Order['pay']['refunds'][number];
 type ExtraWhy = 'paid-twice' | 'order-closed' | 'surplus';
 
-/**
- * Whether a refund is of money that never counted for the order: paid twice, too late, or too much.
- */
+/** Whether a refund is of money that never counted: paid twice, too late, or too much. */
 export const isExtra = <R extends Pick<Refund, 'why'>>(
   refund: R,
 ): refund is R & { why: ExtraWhy } =>

@@ -101,9 +101,7 @@ function NotSent({ parcel: { gone, cancelled } }: Pick<Props, 'parcel'>) {
   );
 }
 
-/**
- * The expected day, the carrier, and a link to the parcel's page; nothing if none of it is known.
- */
+/** The expected day, the carrier, and a link to the parcel's page, as far as known. */
 function Journey({
   parcel,
   placedAt,

@@ -25,9 +25,7 @@ export type Waiting = {
 
 const WAITS_MS = [700, 1300, 2000, 2000, 3000, 4000, 5000, 6000, 6000];
 const WHOLE_MS = WAITS_MS.reduce((sum, ms) => sum + ms, 0);
-/**
- * After this many checks, a payment that the gateway was asked about and does not know is given up.
- */
+/** After this many checks, a payment that the gateway does not know is given up. */
 const LOOKS_UNHEARD = 4;
 const REFUSED = 201;
 

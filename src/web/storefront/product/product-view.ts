@@ -166,9 +166,7 @@ const storeOf = (store: Product['store']): ShownStore => ({
   since: new Date(store.created_at).getUTCFullYear(),
 });
 
-/**
- * The pictures for a choice: first those that show a chosen value and no other one of its option.
- */
+/** The pictures for a choice: first those with a chosen value and no other of its option. */
 export function picturesFor(
   { pictures, options }: Pick<ProductView, 'pictures' | 'options'>,
   choice: Choice,

@@ -19,9 +19,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * Asks for the code of a letter: after a registration, and at a sign-in with an unproven address.
- */
+/** Asks for a letter's code: after registration, and at a sign-in with an unproven address. */
 export function CodeStep({ email, confirm, resend, leaves = false, back, intro, children }: Props) {
   const t = useTranslations('account');
   const form = useAccountForm(['code'], ({ code }) => confirm(code), { leaves });

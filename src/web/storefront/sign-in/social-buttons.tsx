@@ -5,9 +5,7 @@ import { socialPath } from '#web/storefront/sign-in/social-sign-in.ts';
 import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 import { useSite } from '#web/ui/site.ts';
 
-/**
- * The providers that the owner has switched on, as links, because their pages are on other sites.
- */
+/** The providers that are switched on, as links, because their pages are on other sites. */
 export function SocialButtons() {
   const t = useTranslations('account');
   const { google, facebook, language } = useSite();

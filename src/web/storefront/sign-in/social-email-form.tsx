@@ -21,9 +21,7 @@ type Props = {
   to: string;
 };
 
-/**
- * Asks for an email address and proves it, if the provider does not vouch for one; then signs in.
- */
+/** Asks for an email address and proves it, if the provider vouches for none; then signs in. */
 export function SocialEmailForm({ ask, service, known, to }: Props) {
   const t = useTranslations('account');
   const search = useHydratedQuery();

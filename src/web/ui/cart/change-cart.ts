@@ -5,9 +5,7 @@ import { lineReasons, loadCart, patchLines, type Refused } from '#web/ui/cart/ca
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/**
- * Ticks or unticks lines, one request at a time. If one has a bundle deal, the cart is reloaded.
- */
+/** Ticks or unticks lines, one request at a time. With a bundle deal, reloads the cart. */
 export async function tickLines(lines: CartLine[], on: boolean): Promise<Refused | null> {
   const ids = lines.filter(({ selected }) => (selected === 1) !== on).map(({ id }) => id);
   if (ids.length === 0) return null;

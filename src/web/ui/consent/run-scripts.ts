@@ -31,9 +31,7 @@ export function startScripts(path: string, site: Scripts, given: Consent | null)
     }
 }
 
-/**
- * Whether a path must be loaded in full: because of a script that runs here, or one that cannot.
- */
+/** Whether a path must be loaded in full, because of a script that runs here or cannot. */
 export function needsLoad(path: string, site: Scripts, given: Consent | null): boolean {
   const wanted = wantedAt(path, site, given);
   return (

@@ -20,9 +20,7 @@ type Props = Pick<
   words: { fewer: string; more: string };
 };
 
-/**
- * One fewer, a number to type, one more. A typed number counts on Enter, or on leaving the field.
- */
+/** One fewer, a number to type, one more. A typed number counts on Enter or on leaving. */
 export function QuantityField({
   quantity,
   least,

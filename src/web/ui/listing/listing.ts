@@ -70,9 +70,7 @@ export type Listing = {
   choices: Record<List, Choice[]>;
   /** The facets with more choices than these. */
   longer: List[];
-  /**
-   * The number of products for each choice, given the other filters; null if there are no filters.
-   */
+  /** The number of products for each choice, given the other filters; null without filters. */
   facets: Omit<Facets, 'stores' | 'about'> | null;
 };
 
@@ -214,9 +212,7 @@ export function without(applied: Applied, name: List, choice: Choice): Applied {
   return { ...applied, [name]: applied[name].filter((id) => !choice.ids.includes(id)) };
 }
 
-/**
- * The ticked choices of a filter; unknown ids make one without a name, so that it can be removed.
- */
+/** The ticked choices of a filter; unknown ids make one without a name, to be removed. */
 export function ticked({ applied, choices }: Listing, name: List): Choice[] {
   const known = choices[name].filter(({ ids }) => ids.some((id) => applied[name].includes(id)));
   const strange = applied[name].filter((id) => !choices[name].some(({ ids }) => ids.includes(id)));

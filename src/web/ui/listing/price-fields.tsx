@@ -30,9 +30,7 @@ export function PriceFields({ min, max, found, apply }: Props) {
   );
 }
 
-/**
- * The distribution of prices: the number of products in each range, with the chosen ones marked.
- */
+/** The number of products in each price range, with the chosen ones marked. */
 function Spans({ spans, min, max }: { spans: Found['spans']; min: string; max: string }) {
   const most = Math.max(...spans.map(({ count }) => count));
   const isIn = ({ from, to }: { from: number; to: number }) =>

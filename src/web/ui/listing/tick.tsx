@@ -15,9 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A checkbox that shows a press at once, and follows the applied filters when the address changes.
- */
+/** A checkbox that shows a press at once, and follows the filters in the address. */
 export function Tick({ type, name, value, on, count, children }: Props) {
   const { number } = useFormatter();
   const box = useRef<HTMLInputElement>(null);

@@ -1,8 +1,6 @@
 import type { PayAction } from '#contract/pay-action.ts';
 
-/**
- * Where an order is paid, by which method, and the address of the order's own page in its language.
- */
+/** Where an order is paid, by which method, and the order's own page in its language. */
 export type GatewayVisit = { action: PayAction; method: number; order: string };
 
 /**

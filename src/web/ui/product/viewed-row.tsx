@@ -6,9 +6,7 @@ import { forgetViewed, readViewed } from '#web/ui/product/viewed.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import '#web/ui/words/viewed-words.client.ts';
 
-/**
- * The cards of what was looked at, and a button to clear them; nothing if they cannot be loaded.
- */
+/** The cards of what was looked at, and a button to clear them; nothing if loading fails. */
 export default function ViewedRow({ ids }: { ids: number[] }) {
   const t = useTranslations('viewed');
   const [cleared, setCleared] = useState(false);

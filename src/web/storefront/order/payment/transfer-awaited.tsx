@@ -16,9 +16,7 @@ type Props = OnTransferFiled & {
   justFiled: boolean;
 };
 
-/**
- * Says that staff look for the reported transfer, shows the report, and lets the buyer correct it.
- */
+/** Says that staff look for the reported transfer; shows the report, which can be corrected. */
 export function TransferAwaited({ order, changed, filed, justFiled }: Props) {
   const t = useTranslations('owed');
   const heading = useRef<HTMLHeadingElement>(null);
