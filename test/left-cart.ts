@@ -8,7 +8,7 @@ import { makeProduct, type MadeProduct } from './make.ts';
 
 type Wish = { product?: MadeProduct; quantity?: number; hours?: number; name?: string };
 
-/** Somebody with a product in their cart, untouched for so many hours. */
+/** A customer with a product in their cart, untouched for this many hours. */
 export async function leftCart(
   db: Db,
   { product, quantity = 1, hours = 2, name }: Wish = {},
@@ -22,13 +22,13 @@ export async function leftCart(
   return made;
 }
 
-/** Nobody has touched a cart for so many hours. */
+/** Makes a cart untouched for this many hours. */
 export const waited = (db: Db, accountId: number, hours: number) =>
   sql`
     update carts set changed_at = now() - make_interval(hours => ${hours}) where id = ${accountId}
   `.execute(db);
 
-/** The key of a letter about a cart. */
+/** The key in a letter about a cart. */
 export async function reminderKey(db: Db): Promise<string> {
   const { accountId } = await leftCart(db);
   const key = crypto.randomUUID();

@@ -1,4 +1,4 @@
-// The letters in a test's queue: they wait there when no worker runs.
+// The letters in a test's queue, where they wait without a worker.
 import { sql } from 'kysely';
 import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
@@ -15,8 +15,8 @@ type QueuedLetter = {
 };
 
 /**
- * The letters queued for an address, oldest first. Forgotten passwords are answered first,
- * as the worker would.
+ * The letters queued for an address, oldest first. Handles requests for a new password first, as
+ * the worker would.
  */
 export async function lettersTo(db: Db, email: string): Promise<QueuedLetter[]> {
   const { rows: jobs } = await sql<{
@@ -42,10 +42,7 @@ export async function lettersTo(db: Db, email: string): Promise<QueuedLetter[]> 
   return rows.map(({ payload }) => payload);
 }
 
-/**
- * Does what the worker does with all that happened to an order, or a payout, so far and was not
- * done yet.
- */
+/** Does the worker's part for all unhandled events of an order, or a payout. */
 export async function reactTo(
   db: Db,
   id: number,
@@ -63,7 +60,7 @@ export async function reactTo(
   }
 }
 
-/** The digits of the last letter to an address. */
+/** The code in the last letter to an address. */
 export async function codeTo(db: Db, email: string): Promise<string> {
   const code = (await lettersTo(db, email)).findLast(({ data }) => data.code)?.data.code;
   if (!code) throw new Error(`No code went to ${email}.`);

@@ -1,2 +1,2 @@
-/** The first page of a list of the desk, narrowed to nothing. */
+/** The input for the first page of a list in the back office, without filters. */
 export const PAGE = { q: '', page: 1, size: 50 };

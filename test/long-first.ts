@@ -1,10 +1,10 @@
-// The order of the test files: those that take longest begin first, so that no worker waits for one
-// alone at the end.
+// The order of the test files: the longest start first, so that no worker waits for one alone at
+// the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** How their paths begin, longest first. */
+/** The beginnings of their paths, longest first. */
 const LONG = [
-  'e2e/order-money', // fills the demo market, for which the other browser tests wait
+  'e2e/order-money', // fills the demo market, which the other browser tests wait for
   'verbs/crash-payment',
   'faults/stall',
   'e2e/axe',

@@ -1,4 +1,4 @@
-// A mail server of the loopback that accepts, refuses and reads mail as a real one would.
+// A mail server on the loopback that accepts, refuses and reads mail as a real one does.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -13,15 +13,15 @@ export type Received = {
 export type Mailbox = {
   url: string;
   received: Received[];
-  /** Answers each recipient from now on: null takes the mail. */ refuse: (
+  /** Answers each recipient from now on: null accepts the mail. */ refuse: (
     answer: () => { code: number; text: string } | null,
   ) => void;
-  /** Answers each sender so from now on. */ refuseSender: (text: string) => void;
-  /** How many recipients were named so far. */ recipientCount: () => number;
+  /** Answers each sender from now on. */ refuseSender: (text: string) => void;
+  /** The number of recipients named so far. */ recipientCount: () => number;
   close: () => Promise<void>;
 };
 
-/** Opens a mailbox; with a password it lets in only who knows that. */
+/** Opens a mailbox; with a password, it accepts only clients that know it. */
 export async function openMailbox(password?: string): Promise<Mailbox> {
   const received: Received[] = [];
   let refusal: () => { code: number; text: string } | null = () => null;

@@ -1,4 +1,4 @@
-// Small makers: a shop, stores, products and visitors. Amounts in minor units.
+// Small factories: a shop, stores, products and visitors. Amounts in minor units.
 import type { Db } from '#db/connect.ts';
 import { visitor, type Visitor } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -26,16 +26,16 @@ type ProductWish = {
   offered?: number | null;
   stock?: number;
   hidden?: boolean;
-  /** It has the facts of maker and model that the EU pack requires before it is on sale. */
+  /** It has the facts about maker and model that the EU pack requires before a sale. */
   withFacts?: boolean;
-  /** Shipping: one price everywhere, or places; `single` charges the rule once a parcel. */
+  /** Shipping: one price everywhere, or places; `single` charges the rule once for each parcel. */
   shipping?: number;
   places?: Place[];
   single?: boolean;
   rule?: number;
   bundle?: { buy: number; free: number };
   tax?: { type: 1 | 2; amount: number };
-  /** One variant each, with a price of its own (0: the product's). */
+  /** Each is a variant with its own price (0: the product's). */
   variants?: { price?: number; stock?: number }[];
 };
 
@@ -47,7 +47,7 @@ const MADE = {
   model: 'BL-1',
 };
 let made = 0;
-/** A name that nothing else of this test file has. */
+/** A name that nothing else in this test file has. */
 export const unique = (word: string) => `${word}-${process.pid}-${++made}`;
 /** A text of the market in two languages. */
 export const texts = (text: string) => JSON.stringify({ en: text, ar: `${text} (ع)` });
@@ -56,7 +56,7 @@ export function makeVisitor(language = 'en'): Visitor {
   return visitor(unique('visitor'), { language, timeZone: 'UTC' });
 }
 
-/** Settings and languages: what an empty database needs to be a shop. */
+/** Settings and languages, which turn an empty database into a shop. */
 export async function makeShop(db: Db): Promise<MarketSettings> {
   await db
     .insertInto('languages')

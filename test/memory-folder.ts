@@ -1,6 +1,5 @@
-// A folder in memory for the databases of tests. A copy is 1,300 files that live for seconds, and
-// on some disks a file that is made soon after others were deleted is a long search for a number
-// that nothing had just now.
+// A folder in memory for the databases of tests. A copy has 1,300 files that live for seconds, and
+// on some disks creating a file soon after deleting others takes long.
 import { existsSync } from 'node:fs';
 import { readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,19 +7,21 @@ import { join } from 'node:path';
 const IN_MEMORY = '/dev/shm';
 const NAME = /^souk-test-(\d+)$/;
 const GIGABYTE = 2 ** 30;
-/** What the folder may take at most, several times over, and what the machine keeps besides. */
+/** The most memory for the folder, several times over, and what must stay free for the machine. */
 const ROOM = { folder: 2 * GIGABYTE, machine: 4 * GIGABYTE };
 
-/** Where this process may make one; null where the machine has none, or too little memory. */
+/**
+ * Where this process can create one; null if the machine has no such place, or too little memory.
+ */
 export async function memoryFolder(): Promise<string | null> {
-  await removeLeft().catch(() => {}); // another one may remove the same
+  await removeLeft().catch(() => {}); // another process may remove the same
   const there = await statfs(IN_MEMORY).catch(() => null);
   if (!there || there.bavail * there.bsize < ROOM.folder) return null;
   if (process.availableMemory() < ROOM.machine) return null;
   return join(IN_MEMORY, `souk-test-${process.pid}`);
 }
 
-/** Removes what runs that were killed left in memory. */
+/** Removes what killed runs left in memory. */
 async function removeLeft(): Promise<void> {
   for (const name of await readdir(IN_MEMORY)) {
     const pid = NAME.exec(name)?.[1];

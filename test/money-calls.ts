@@ -1,12 +1,12 @@
-// The calls of money, by whoever may make them: the contract says it of each call. Which permission
-// each noun asks for is held by staff-permissions.test.ts.
+// The calls about money, by who may make them according to the contract. staff-permissions.test.ts
+// holds the permission of each noun.
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permission.ts';
 
 const names = (fits: (endpoint: Endpoint, name: string) => boolean) =>
   (Object.keys(endpoints) as CallName[]).filter((name) => fits(endpoints[name], name));
-/** Those that only the back office makes are walked in staff-permissions.test.ts. */
+/** staff-permissions.test.ts covers those that only the back office makes. */
 const asking = (...permissions: Permission[]) =>
   names(
     ({ audience, permission }, name) =>
@@ -19,7 +19,7 @@ const asking = (...permissions: Permission[]) =>
 export const ofOwners = asking('money');
 /** Owners and managers. */
 export const ofManagers = asking('refunds', 'papers');
-/** Who runs a store, of it: its parcels, and what waits today, aside. */
+/** For sellers, about their store: except its parcels, and what needs attention today. */
 export const ofSellers = names(
   ({ audience }, name) => audience === 'seller' && !/^seller(Parcels?|Today)\./.test(name),
 );

@@ -1,4 +1,4 @@
-// Orders whose money and goods are followed: placed for real, paid, moved and cancelled by their
+// Orders whose money and goods are followed: really placed, paid, moved and cancelled by their
 // verbs.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
@@ -19,7 +19,7 @@ export const move = (db: Db, parcelId: number, action: ParcelAction) =>
 export const cancel = (db: Db, actor: Shopper | Staff, parcelId: number) =>
   transaction(db, (tx) => cancelParcel(tx, actor, { parcelId, title: '', message: 'No' }));
 
-/** Takes a parcel from one step, the first where none is named, to another. */
+/** Moves a parcel from one step, by default the first, to another. */
 export async function moveTo(
   db: Db,
   parcel: number,
@@ -32,7 +32,7 @@ export async function moveTo(
 
 type Wish = { method?: number; prices?: number[]; voucher?: string };
 
-/** An order of one parcel a price, of one piece each of ten in stock, without shipping. */
+/** An order with a parcel for each price, of one item each with ten in stock, without shipping. */
 export async function ordered(db: Db, market: MarketSettings, wish: Wish = {}) {
   const { method = orderMethod.stripe, prices = [1000], voucher } = wish;
   const buyer = makeVisitor();
@@ -51,7 +51,7 @@ export async function ordered(db: Db, market: MarketSettings, wish: Wish = {}) {
   return { buyer, products, id: placed.id, first, second };
 }
 
-/** How an order stands with its money. */
+/** The state of an order's money. */
 export const moneyOf = (db: Db, id: number) =>
   db
     .selectFrom('orders')

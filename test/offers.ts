@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { texts, unique } from './make.ts';
 
-/**
- * A sale that runs from 23 hours ago for a day; `from` is another beginning, in hours from now.
- */
+/** A sale of a day that started 23 hours ago; `from` is another start, in hours from now. */
 export async function makeSale(
   db: Db,
   product: number,
@@ -37,7 +35,7 @@ type VoucherWish = {
   hidden?: boolean;
 };
 
-/** A voucher of 1.00 off unless another is wished; answers its code. */
+/** A voucher of 1.00 unless `wish` says otherwise; returns its code. */
 export async function makeVoucher(db: Db, wish: VoucherWish = {}): Promise<string> {
   const code = unique('code').toUpperCase();
   const end = Date.now() + (wish.hours ?? 1) * 3_600_000;
@@ -61,7 +59,7 @@ export async function makeVoucher(db: Db, wish: VoucherWish = {}): Promise<strin
   return code;
 }
 
-/** How many pieces of the sale's quota for a product are sold. */
+/** How many items of the sale's quota for a product are sold. */
 export async function soldInSale(db: Db, sale: number, product: number): Promise<number> {
   return (
     await db

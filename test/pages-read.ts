@@ -1,9 +1,10 @@
-// What statements read, as PostgreSQL explains them: for tests of lists at some thousands of rows.
+// The rows and pages that statements read, according to PostgreSQL: for tests of lists at some
+// thousands of rows.
 import pg from 'pg';
 
 /**
- * `pages`: of tables and indexes. `rows`: of the part of its plan that looked at most. `plan`: each
- * part with the rows that it looked at, those within it further in.
+ * `pages`: of tables and indexes. `rows`: of the plan's node that read the most. `plan`: each node
+ * with the rows that it read, indented by depth.
  */
 export type Read = { sql: string; pages: number; rows: number; plan: string };
 type Plan = {
@@ -31,7 +32,7 @@ const LOCKS = /for (no key )?update|pg_notify|nextval|setval/i;
 
 let noted: Read[] | null = null;
 
-// before there are connections: a pool keeps the function that it finds
+// before there are connections, because a pool keeps the function that it finds
 const original = pg.Client.prototype.query as RunQuery;
 const query: RunQuery = async function query(question, values, ...more) {
   const { text, values: own } =
@@ -76,7 +77,7 @@ const textOf = (plan: Plan, within = ''): string =>
 
 const rowsOf = (plan: Plan): number => Math.max(ownRowsOf(plan), ...(plan.Plans ?? []).map(rowsOf));
 
-/** A bitmap is made of entries of an index: it looks at no row. */
+/** A bitmap consists of index entries, so it reads no row. */
 const ownRowsOf = (plan: Plan): number =>
   plan['Node Type'].startsWith('Bitmap') && plan['Node Type'] !== 'Bitmap Heap Scan'
     ? 0

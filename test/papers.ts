@@ -1,4 +1,4 @@
-// Papers for tests: what stands on them, and the steps that issue them.
+// Papers for tests: their contents, and the steps that issue them.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -11,7 +11,7 @@ import { deliver } from './deliver.ts';
 import { makeProduct, makeVisitor, type MadeProduct } from './make.ts';
 import { fillCart, order } from './carts.ts';
 
-/** An order of these things by cash whose parcels are confirmed; answers the parcels' ids. */
+/** A cash order of these products with confirmed parcels; returns the parcels' ids. */
 export async function confirmed(
   db: Db,
   market: MarketSettings,
@@ -23,7 +23,7 @@ export async function confirmed(
   return deliver(db, (await order(db, market, shopper)).id, 'confirm');
 }
 
-/** Parcels of a store that wait to be confirmed, one an order. */
+/** Parcels of a store that wait for confirmation, one in each order. */
 export async function waiting(
   db: Db,
   market: MarketSettings,
@@ -49,7 +49,7 @@ export async function waiting(
 export const confirm = (db: Db, parcelId: number, now = new Date()) =>
   transaction(db, (tx) => moveParcel(tx, { parcelId, action: 'confirm', actor: 'seller' }, now));
 
-/** The numbers of a store's invoices, in their order. */
+/** The numbers of a store's invoices, in order. */
 export async function numbersOf(db: Db, store: number): Promise<string[]> {
   const rows = await db
     .selectFrom('papers')
@@ -63,7 +63,7 @@ export async function numbersOf(db: Db, store: number): Promise<string[]> {
 
 export type PaperOf = Paper & { id: number; refund: number | null; namesId: number | null };
 
-/** The papers of a parcel, oldest first, with what was frozen. */
+/** The papers of a parcel, oldest first, with their frozen contents. */
 export async function papersOf(db: Db, parcel: number): Promise<PaperOf[]> {
   const { rows } = await sql<{ paper: PaperOf }>`
     select content || jsonb_build_object('id', id, 'refund', refund_id, 'namesId', names) as paper
@@ -78,7 +78,7 @@ export async function invoiceOf(db: Db, parcel: number): Promise<PaperOf> {
   return paper;
 }
 
-/** Ends a refund, as its gateway or whoever made it by hand reports. */
+/** Ends a refund, as its gateway or the person who made it by hand reports. */
 export const ended = (db: Db, refund: number, state: 'succeeded' | 'failed' = 'succeeded') =>
   transaction(db, (tx) => endRefund(tx, refund, { providerRef: '', state }));
 
@@ -97,7 +97,7 @@ const party = (fields: Partial<Party>): Party => ({
   ...fields,
 });
 
-/** A paper with something of everything on it. */
+/** A paper with all kinds of contents. */
 export function samplePaper(language: string, more: Partial<Paper> = {}): Paper {
   return {
     form: 1,

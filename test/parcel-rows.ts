@@ -1,10 +1,11 @@
-// A parcel of one line as its rows. Amounts in minor units.
+// The rows of a parcel with one line. Amounts in minor units.
 import { randomCode } from '#base/id.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { makeProduct, texts } from './make.ts';
 
 /**
- * A parcel of one line. `voucher` is the order's voucher's share, `commission` frozen on the line.
+ * A parcel of one line. `voucher` is its share of the order's voucher, `commission` is frozen on
+ * the line.
  */
 export type ParcelWish = {
   store: number;
@@ -24,7 +25,7 @@ const products = new WeakMap<Db, Map<number, Promise<number>>>();
 type Priced = Awaited<ReturnType<typeof priced>>;
 export type Sums = Priced['sums'];
 
-/** What a parcel costs, and what is in it. */
+/** The prices of a parcel, and its contents. */
 export async function priced(db: Db, { store, commission = 0, ...prices }: ParcelWish) {
   const { goods = 1000, bundle = 0, tax = 0, shipping = 0, voucher = 0, fee = 0 } = prices;
   return {
@@ -43,7 +44,7 @@ export async function priced(db: Db, { store, commission = 0, ...prices }: Parce
   };
 }
 
-/** A parcel and its line; what is free of a bundle is a line of its own. */
+/** A parcel and its line; free items of a bundle are a line of their own. */
 export async function writeParcel(
   tx: Tx,
   order: number,

@@ -1,5 +1,5 @@
-// Payment methods for tests of verbs: keys are there, gateways stand at an address of the loopback
-// where nobody listens.
+// Payment methods for tests of verbs: with keys, and with gateways at a loopback address where
+// nobody listens.
 import { randomCode } from '#base/id.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
@@ -33,7 +33,7 @@ export const gateways: Gateways = openGateways(
 
 type Wish = { fee?: number; least?: number; most?: number; countries?: string[] };
 
-/** Switches payment methods on, with keys; returns the shop as it is then. */
+/** Switches payment methods on, with keys; returns the shop's new state. */
 export async function openMethods(
   db: Db,
   methods: number[],
@@ -63,7 +63,7 @@ export async function openMethods(
 
 type ToPay = { product: MadeProduct; method?: number; quantity?: number; voucher?: string };
 
-/** An order of one product that waits to be paid by a gateway; returns its payment too. */
+/** An order of one product that waits for payment by a gateway; returns its payment too. */
 export async function toPay(
   db: Db,
   market: MarketSettings,
@@ -78,7 +78,7 @@ export async function toPay(
   return { id, total, payment: await begin(db, market, shopper, { orderId: id, method }) };
 }
 
-/** Begins a payment; 0 where there is none. */
+/** Starts a payment; 0 if there is none. */
 export async function begin(
   db: Db,
   market: MarketSettings,
@@ -91,7 +91,7 @@ export async function begin(
   return begun.paymentId ?? 0;
 }
 
-/** The outcome that a gateway reports of a payment made in full; `change` replaces its fields. */
+/** The outcome that a gateway reports for a full payment; `change` replaces its fields. */
 export async function outcomeOf(
   db: Db,
   payment: number,
@@ -125,7 +125,7 @@ export async function reportOutcome(
   return transaction(db, (tx) => applyOutcome(tx, payment, outcome, now));
 }
 
-/** The gateway reports refunds and disputes of a payment, as if the shop had asked now. */
+/** The gateway reports refunds and disputes of a payment, as if the shop had just asked. */
 export async function followed(
   db: Db,
   payment: number,

@@ -1,5 +1,5 @@
-// Our statements are long and our test data small: PostgreSQL plans most of them ten times as long
-// as it runs them, and tests ask the same ones again and again.
+// Our statements are long and our test data small: PostgreSQL takes ten times as long to plan most
+// of them as to run them, and tests repeat the same ones.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
@@ -9,7 +9,7 @@ const names = new Map<string, string>();
 
 type RunQuery = (this: pg.Client, question: unknown, ...more: unknown[]) => unknown;
 
-/** Lets every connection of this process plan a statement once, however often it is asked. */
+/** Makes every connection of this process plan a statement only once. */
 export function planOnce(): void {
   const original = pg.Client.prototype.query as RunQuery;
   const query: RunQuery = function query(question, ...more) {

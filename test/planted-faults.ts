@@ -1,12 +1,11 @@
-// What the audit says of a database that was changed behind everybody's back; nothing of the change
-// stays.
+// The audit's findings about a database that was tampered with; the change is rolled back.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 
 /**
- * The faults, as `fault about`, that the audit finds after a change. Guards of the schema are off
- * for it, as for somebody who owns the database, and who thinks of the sums of the books too.
+ * The faults, as `fault about`, that the audit finds after a change. The schema's guards are off
+ * for it, as for the owner of the database who also corrects the sums of the books.
  */
 export async function faultsAfter(
   db: Db,
@@ -30,7 +29,7 @@ export async function faultsAfter(
   return [...new Set(found)];
 }
 
-/** Sums the books anew, as the schema does when its guards are on. */
+/** Recalculates the sums of the books, as the schema does when its guards are on. */
 export async function sumAnew(tx: Tx): Promise<void> {
   await sql`delete from ledger_sums`.execute(tx);
   await sql`

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG that says these sizes, whatever is in it. */
+/** A PNG whose header has these sizes, whatever its contents. */
 export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,17 +1,16 @@
-// Files that somebody could send as a proof of a transfer: right ones, and what hostile senders
-// make of them.
+// Files that may be sent as a proof of a transfer: valid ones, and hostile ones.
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-/** A picture of one colour, in a format that sharp writes. */
+/** A picture in a single colour, in a format that sharp writes. */
 export const pictureAs = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', side = 60) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#3a7' } })
     .withExif({ IFD0: { Copyright: 'Someone at home' } })
     .toFormat(format)
     .toBuffer();
 
-/** Noise, which no format makes small; `side` 1300 is a PNG of about 5 MB. */
+/** Noise, which no format compresses; `side` 1300 is a PNG of about 5 MB. */
 export function noise(side: number): Promise<Buffer> {
   const pixels = Buffer.from(
     Array.from({ length: 3 * side * side }, (_, at) => (at * 2_654_435_761) % 251),
@@ -22,7 +21,7 @@ export function noise(side: number): Promise<Buffer> {
 
 type Wish = { password?: string; attached?: string };
 
-/** A PDF as programs write them: a line of text, with a password or a file in it where wished. */
+/** A PDF as programs write them: a line of text, optionally with a password or an attached file. */
 export function writtenPdf({ password, attached }: Wish = {}): Promise<Buffer> {
   const document = new PDFDocument(password ? { userPassword: password } : {});
   const parts: Buffer[] = [];
@@ -39,7 +38,7 @@ const PAGES = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
 ];
 
-/** A PDF of these objects, numbered from 1, with a table of them: the first is its catalog. */
+/** A PDF of these objects, numbered from 1, with their table: the first is its catalog. */
 export function pdfOf(objects: (string | Buffer)[] = [CATALOG, ...PAGES]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
@@ -59,12 +58,13 @@ export function pdfOf(objects: (string | Buffer)[] = [CATALOG, ...PAGES]): Buffe
   return Buffer.concat(parts);
 }
 
-/** A PDF whose catalog does this when it is opened. */
+/** A PDF whose catalog runs this action on opening. */
 export const actingPdf = (action: string) =>
   pdfOf([`<< /Type /Catalog /Pages 2 0 R /OpenAction ${action} >>`, ...PAGES]);
 
 /**
- * A PDF in which these objects are packed, as newer programs write them; `about` goes to the pack.
+ * A PDF with these objects compressed, as newer programs write them; `about` goes to the object
+ * stream.
  */
 export function packedPdf(inside: string, about = '/Filter /FlateDecode'): Buffer {
   const data = /FlateDecode/.test(about) ? deflateSync(Buffer.from(inside)) : Buffer.from(inside);

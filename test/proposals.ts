@@ -1,10 +1,10 @@
-// A product as a seller proposes it.
+// A product in a seller's proposal.
 import { NO_FACTS } from '#contract/fact-names.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';
 import type { Db } from '#db/connect.ts';
 import { texts, unique } from './make.ts';
 
-/** A lamp that could be in the shop, in a category and with a rule of their own. */
+/** A lamp that could be in the shop, with its own category and rule. */
 export async function proposedLamp(db: Db, store: number | null = null): Promise<ProposedProduct> {
   const category = await db
     .insertInto('categories')

@@ -1,10 +1,10 @@
-// Reads the texts of a PDF back: what stands where on each page, by the tables that say which
-// letters a glyph stands for.
+// Reads the texts of a PDF back: their positions on each page, using the tables that map glyphs to
+// letters.
 import { inflateSync } from 'node:zlib';
 
 /**
- * A piece of text as the file spells it, or else as its glyphs do; `x` from the left edge and `y`
- * from the bottom, in points.
+ * A piece of text by its literal, or else by its glyphs; `x` from the left edge and `y` from the
+ * bottom, in points.
  */
 export type Piece = { text: string; x: number; y: number; size: number };
 /** A filled box; `x` from the left edge, in points. */
@@ -50,8 +50,8 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 }
 
 /**
- * The lines of a page from its top: each as its pieces stand, from the right for a right-to-left
- * line.
+ * The lines of a page from its top: each by the position of its pieces, from the right for a
+ * right-to-left line.
  */
 export function linesOf(page: Piece[], direction: 'ltr' | 'rtl' = 'ltr'): string[] {
   const rows = [...Map.groupBy(page, ({ y }) => Math.round(y * 10))].sort(([a], [b]) => b - a);
@@ -98,7 +98,7 @@ function lettersOf(table: string): string[] {
   return letters;
 }
 
-/** A text: its literal, where it begins, its font, its size, and its glyphs. */
+/** A text: its literal, its position, its font, its size, and its glyphs. */
 const PIECE = new RegExp(
   String.raw`(?:\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\n>> BDC\n(?:(?!BT\n)[\s\S])*?)?` +
     String.raw`BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf([\s\S]*?)ET`,

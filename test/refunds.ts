@@ -1,4 +1,4 @@
-// Refunds of orders whose money is in the books: decided, and given back. Amounts in minor units.
+// Refunds of orders whose money is in the books: decided, and paid. Amounts in minor units.
 import { randomCode } from '#base/id.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -7,8 +7,8 @@ import { issueRefundPapers } from '#market/papers/issue-papers.ts';
 import { lockOrder, type MadeOrder } from './books.ts';
 
 /**
- * A refund is decided: what of which parcel; with a payment that does not count, all of that and no
- * parcel. Answers its id.
+ * Decides a refund: which part of which parcel; for a payment that does not count, all of it and no
+ * parcel. Returns its id.
  */
 export async function decideRefund(
   db: Db,
@@ -60,7 +60,7 @@ export async function decideRefund(
   });
 }
 
-/** A refund has succeeded. */
+/** Marks a refund as succeeded. */
 export async function giveBack(
   db: Db,
   order: MadeOrder,
@@ -79,7 +79,7 @@ export async function giveBack(
   });
 }
 
-/** Decided and given back at once. */
+/** Decides and pays a refund at once. */
 export async function refund(
   db: Db,
   order: MadeOrder,

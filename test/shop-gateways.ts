@@ -1,4 +1,4 @@
-// The gateways that the shop has, and their keys, for tests.
+// The gateways of the shop, and their keys, for tests.
 import type { MethodKeys } from '#market/settings/payment-method.ts';
 import { keyNamesOf } from '#market/payments/payment-keys.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
@@ -6,7 +6,7 @@ import { gatewayList } from '#outside/gateways/gateway-list.ts';
 /** All gateways of the shop, for verbs that look one up but call none. */
 export const shopGateways = { known: gatewayList };
 
-/** The keys that a payment method has. */
+/** The names of a payment method's keys, with values. */
 export function keysOf(method: number): MethodKeys {
   const keys = keyNamesOf(shopGateways, method);
   if (!keys) throw new Error(`There is no payment method ${method}.`);

@@ -1,4 +1,4 @@
-// A shop to call: the API over a database of its own, on a real server of the loopback.
+// A shop to call: the API with its own database, on a real server on the loopback.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,8 +29,8 @@ export type TestShop = {
   port: number;
   origin: string;
   /**
-   * Calls an address below `api/v1/`: the input goes into the query, or of a POST into the body as
-   * JSON; one with files goes as a form.
+   * Calls an address below `api/v1/`: the input goes into the query or, for a POST, into the body
+   * as JSON; with files, as a form.
    */
   call: (
     method: string,
@@ -38,28 +38,27 @@ export type TestShop = {
     input?: Record<string, unknown>,
     headers?: Sent,
   ) => Promise<Answer>;
-  /** Makes a call of the contract by its name; answers whatever comes back. */
+  /** Makes a call of the contract by name; returns any answer. */
   send: (name: CallName, input?: Record<string, unknown>, headers?: Sent) => Promise<Answer>;
-  /** Makes a call of the contract by its name and expects success; answers its parsed `data`. */
+  /** Makes a call of the contract by name and expects success; returns its parsed `data`. */
   ask: <Name extends CallName>(
     name: Name,
     input?: Record<string, unknown>,
     headers?: Sent,
   ) => Promise<OutputOf<Endpoints[Name]>>;
-  /** The same without a network between, for walks of thousands of calls. */
+  /** The same without a network, for tests with thousands of calls. */
   within: Pick<TestShop, 'call' | 'send' | 'ask'>;
   close: () => Promise<void>;
 };
 
-/** What the server of the loopback knows of a request, as far as the app reads it. */
+/** The connection data of a request on the loopback, as far as the app reads it. */
 const FROM_HERE = {
   incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {}, complete: true, errored: null },
   outgoing: { destroyed: false },
 } as unknown as HttpBindings;
 
 /**
- * Takes a migrated database, and which gateways there are; limits are off unless the settings say
- * otherwise.
+ * Takes a migrated database, and the gateways; limits are off unless the settings say otherwise.
  */
 export async function openShop(
   { url }: { url: string },
@@ -83,7 +82,7 @@ export async function openShop(
     origin: `http://127.0.0.1:${port}`,
     ...callsTo(`http://127.0.0.1:${port}`),
     within: callsTo(`http://127.0.0.1:${port}`, async (address, init) =>
-      init.body instanceof FormData // is read as it comes in, from the network
+      init.body instanceof FormData // read as it arrives, from the network
         ? fetch(address, init)
         : app.fetch(new Request(address, init), FROM_HERE),
     ),
@@ -96,7 +95,7 @@ export async function openShop(
   };
 }
 
-/** The ways to call a shop at an origin. */
+/** The functions for calling a shop at an origin. */
 export function callsTo(
   origin: string,
   over: (address: string, init: RequestInit) => Promise<Response> = fetch,
@@ -143,7 +142,7 @@ function formOf(input: object): FormData {
   return form;
 }
 
-/** A response of the API, read. */
+/** A parsed response of the API. */
 export async function answerOf(response: Response): Promise<Answer> {
   if (!response.headers.get('content-type')?.startsWith('application/json'))
     return fileOf(response);
@@ -160,7 +159,7 @@ export async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-/** A file that was answered instead of the wrapper: as `data`. */
+/** A file instead of the wrapper: as `data`. */
 async function fileOf(response: Response): Promise<Answer> {
   const data = {
     name: /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1],
@@ -177,7 +176,7 @@ async function fileOf(response: Response): Promise<Answer> {
   };
 }
 
-/** The address of a call with the ids of an input in it. */
+/** The path of a call with the ids of an input filled in. */
 export function pathWith(path: string, input: Record<string, unknown>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input[name] ?? '').toWellFormed()),

@@ -1,4 +1,4 @@
-// Small statements of banks, each with the traps that its form has, and how they are read.
+// Small bank statements, each with the difficulties of its format, and how they are read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exponentOf } from '#base/currency.ts';
@@ -6,14 +6,14 @@ import { csvMapping } from '#contract/csv-mapping.ts';
 import { readStatementFile } from '#market/bank/read-statement-file.ts';
 import type { ReadStatement } from '#market/bank/bank-statement.ts';
 
-/** A mapping as somebody sends it. */
+/** A mapping as an input. */
 export type Mapping = Parameters<typeof csvMapping.parse>[0];
 
 /** The bytes of a file in test/statements. */
 export const bytesOf = (name: string) =>
   readFileSync(join(import.meta.dirname, 'statements', name));
 
-/** A file in test/statements, read. */
+/** A parsed file of test/statements. */
 export const read = (name: string, mapping: Mapping = null) =>
   readStatementFile(
     { name, content: bytesOf(name) },
@@ -21,11 +21,11 @@ export const read = (name: string, mapping: Mapping = null) =>
     exponentOf,
   );
 
-/** Reads a text when it is called, so that a refusal can be looked for. */
+/** Parses a text when called, so that a refusal can be checked. */
 export const reading = (content: string) => () =>
   readStatementFile({ name: 'x', content }, null, exponentOf);
 
-/** The one statement of a file that has one. */
+/** The only statement of a file. */
 export const only = ([statement, ...more]: ReadStatement[]): ReadStatement => {
   if (!statement || more.length) throw new Error('One statement was meant.');
   return statement;

@@ -1,8 +1,8 @@
-// Pieces in stock, counted by hand and read.
+// Stock, set by hand and read.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** Somebody counts a variant's pieces: so many there are. */
+/** Sets a variant's stock, as a person who counted it. */
 export async function countStock(db: Db, inventory: number, quantity: number): Promise<void> {
   await sql`
     insert into stock_moves (inventory_id, quantity, cause)
@@ -12,7 +12,7 @@ export async function countStock(db: Db, inventory: number, quantity: number): P
     for no key update`.execute(db);
 }
 
-/** How many pieces of a variant are in stock. */
+/** The stock of a variant. */
 export async function stockOf(db: Db, inventory: number): Promise<number> {
   return (
     await db

@@ -1,5 +1,4 @@
-// Orders that are paid by bank transfer, and the money that arrives for them. Amounts in minor
-// units.
+// Orders paid by bank transfer, and the money that arrives for them. Amounts in minor units.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import type { Events } from '#contract/events.ts';
@@ -16,11 +15,13 @@ import { begin, openMethods } from './pay.ts';
 
 export type BankOrder = { id: number; total: number; payment: number; visitor: Visitor };
 
-/** A shop that takes transfers, and cards too. */
+/** A shop that accepts transfers, and cards too. */
 export const openBank = (db: Db, { fee = 0 } = {}): Promise<MarketSettings> =>
   openMethods(db, [orderMethod.bank, orderMethod.stripe, orderMethod.cashOnDelivery], { fee });
 
-/** An order that waits for its transfer; each product is of another store, so of another parcel. */
+/**
+ * An order that waits for its transfer; each product is from another store, so in another parcel.
+ */
 export async function byBank(
   db: Db,
   market: MarketSettings,
@@ -35,7 +36,7 @@ export async function byBank(
   return { id: placed.id, total: placed.total, payment, visitor };
 }
 
-/** An order of one thing at this price, shipping included. */
+/** An order of one product at this price, shipping included. */
 export const orderOf = async (
   db: Db,
   market: MarketSettings,
@@ -46,7 +47,7 @@ export const orderOf = async (
 
 type Received = Pick<MoneyReceived, 'orderId' | 'amount'> & Partial<MoneyReceived> & { now?: Date };
 
-/** Staff enter money for an order that arrived on the account. */
+/** Staff record money for an order that arrived on the account. */
 export function receive(db: Db, staff: Staff, { now = new Date(), ...said }: Received) {
   const arrival = {
     valueOn: '2026-11-20',
@@ -86,7 +87,7 @@ export async function reportTransfer(
 
 type Waiting = { id: string; payload: { kind: keyof Events; data: Events[keyof Events] } };
 
-/** Lets follow what follows: the reactions that wait in the queue, as a worker would. */
+/** Runs the reactions that wait in the queue, as a worker would. */
 export async function settled(db: Db): Promise<void> {
   const { rows } = await sql<Waiting>`
     select j.id, j.payload
@@ -101,7 +102,7 @@ export async function settled(db: Db): Promise<void> {
   if (rows.length) await settled(db);
 }
 
-/** What stands of an order and its money. */
+/** The state of an order and its money. */
 export async function standing(db: Db, orderId: number) {
   const {
     rows: [row],
@@ -123,7 +124,7 @@ export const paymentsOf = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute();
 
-/** What is to go back, oldest first. */
+/** The refunds, oldest first. */
 export const refundsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('refunds')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** The word of the link in the last letter that was written to an address. */
+/** The secret of the link in the last letter to an address. */
 export async function wordMailed(db: Db, email: string): Promise<string> {
   const { rows } = await sql<{ word: string }>`
     select payload -> 'data' ->> 'word' as word

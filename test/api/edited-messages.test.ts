@@ -20,7 +20,7 @@ describe('a text', () => {
     expect(await shownMessage('de')).toBe('In den Korb');
     const back = await save([{ ...PLACE, text: null, version: 1 }], 'de', manager);
     expect(back).toMatchObject({ data: [{ state: 'missing', text: '', version: 2 }] });
-    await expect.poll(() => shownMessage('de')).toBe(english); // the note of the change comes by itself
+    await expect.poll(() => shownMessage('de')).toBe(english); // arrives by itself
     const edits = await open.call(
       'GET',
       'admin/messages/edits',

@@ -86,7 +86,7 @@ describe('a report', () => {
   it('keeps hostile texts as texts, and refuses what is too long or no address', async () => {
     const product = await makeProduct(base.db);
     const plain = '<script>alert(1)</script> [x](javascript:alert(1)) ${7*7} https://evil.example';
-    const hostile = plain.replace('https', '\u202Ehttps'); // would turn what stands after it
+    const hostile = plain.replace('https', '\u202Ehttps'); // would reverse what follows
     const email = `${unique('amal')}@example.com`;
     const made = await post(
       'report',

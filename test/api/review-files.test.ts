@@ -176,7 +176,7 @@ describe('a body', () => {
       });
       const answer = await shop.post(endless, { 'content-type': TYPE });
       if (first === begun) expect(answer.http).toBe(413);
-      else expect(answer.message).toBe(say('refusal.unreadable-body')); // it begins like no form
+      else expect(answer.message).toBe(say('refusal.unreadable-body')); // no form begins like that
       expect(sent).toBeLessThan(40);
     }
     expect((await shop.post(new Uint8Array(11 * 1024 * 1024), { 'content-type': TYPE })).http).toBe(

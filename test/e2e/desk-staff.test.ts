@@ -164,7 +164,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
     'in %s at %d: a passkey signs in, and is removed once the password was given again',
     async (language, width) => {
       const { accountId, bearer, email } = await makeWorker(site, `Dina ${language}`);
-      const local = site.origin.replace('127.0.0.1', 'localhost'); // numbers have no passkeys
+      const local = site.origin.replace('127.0.0.1', 'localhost'); // an IP has no passkeys
       const desk = await at(language, width);
       await desk.page.context().addCookies([
         { name: 'i18n_redirected', value: language, url: local },
@@ -230,7 +230,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
       await end.click();
       await closed;
       await page.reload();
-      await page.getByRole('button', { name: view }).waitFor(); // the desk is still signed in
+      await page.getByRole('button', { name: view }).waitFor(); // still signed in there
       await boss.close();
     },
   );

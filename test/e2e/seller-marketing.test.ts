@@ -70,7 +70,7 @@ async function propose({ page, say }: Walk) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').click();
   await page.getByRole('option').first().click();
-  await dialog.getByText(/15/).first().waitFor(); // by how much the sale asks, beside the price
+  await dialog.getByText(/15/).first().waitFor(); // the sale's least discount
   await dialog.locator('[name=price]').fill('9999');
   await dialog.locator('[name=quota]').fill('5');
   await dialog.getByRole('button', { name: say('propose') }).click();

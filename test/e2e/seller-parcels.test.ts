@@ -185,7 +185,7 @@ describe.skipIf(missing)('the parcels of a store', () => {
     await step('Labels');
     expect((await file).suggestedFilename()).toBe('labels.pdf');
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText('2 selected here').first().waitFor(); // the next step is of the same ones
+    await page.getByText('2 selected here').first().waitFor(); // the next step is for them
     await step('Mark as shipped');
     await dialog.getByLabel('Carrier').fill('DHL');
     for (const [at, { code }] of parcels.entries())

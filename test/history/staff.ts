@@ -1,4 +1,4 @@
-// What the market's staff do: refunds of every kind, decisions about money that does not fit,
+// Actions of the market's staff: refunds of every kind, decisions about money that does not fit,
 // adjustments, suspensions.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
@@ -13,7 +13,7 @@ import { shopGateways } from '../shop-gateways.ts';
 
 type Line = { id: number; order_id: number; parcel_id: number; quantity: number; exponent: number };
 
-/** Pieces back into stock or not, a parcel, an amount, or all that is left. */
+/** Items that go back into stock or not, a parcel, an amount, or everything left. */
 const refund: Operation = async (world, { pick, amount, share }) => {
   const { rows } = await sql<Line>`
     select l.id, l.order_id, l.parcel_id, l.quantity, o.currency_exponent as exponent
@@ -65,7 +65,7 @@ const adjust: Operation = async (world, { pick, amount }) => {
   return true;
 };
 
-/** Suspensions do not last: a history without sellers is short. */
+/** Suspensions do not last, because a history without sellers would be short. */
 const suspend: Operation = async (world, { pick, share }) => {
   const storeId = nth(world.sellers, pick)?.storeId ?? 0;
   const gone = await world.db

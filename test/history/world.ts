@@ -1,5 +1,4 @@
-// A market that a random history is made in: stores, products, people, and what has come of them so
-// far.
+// The market of a random history: stores, products, people, and what they have done so far.
 import { orderMethod } from '#contract/constants.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -19,31 +18,28 @@ const CURRENCIES = [
   ['KWD', 3],
 ] as const;
 const PRICES = [1000, 3333, 12_000, 777, 2500, 60];
-/** Which of them runs out. */
+/** One of them that sells out. */
 const SCARCE = 5;
 
 export type Bought = { id: number; buyer: Visitor; market: MarketSettings };
 export type World = {
   base: Fresh;
   db: Db;
-  /** The same market in currencies of 2, 0 and 3 decimals. */
+  /** The same market in currencies with 2, 0 and 3 decimals. */
   shops: MarketSettings[];
   staff: Staff;
-  /** Who decides about what the first has asked for. */
+  /** Decides the requests of the first. */
   second: Staff;
   sellers: Seller[];
   products: (MadeProduct & { scarce: boolean })[];
   orders: Bought[];
-  /** The same for all that happens at once; how far it moves on then. */
+  /** The same for everything that happens at once; then it moves on. */
   now: Date;
   aheadMs: number;
 };
-/** Three throws: which, how much, and how much of a thousand. */
+/** Three random numbers: which one, an amount, and a share in thousandths. */
 export type Dice = { pick: number; amount: number; share: number };
-/**
- * Does something if there is something to do it with; answers whether there was. Refusals are
- * thrown.
- */
+/** Does something if possible; returns whether it was. Throws refusals. */
 export type Operation = (world: World, dice: Dice) => Promise<boolean>;
 
 export async function makeWorld(): Promise<World> {
@@ -89,7 +85,7 @@ const wishOf = (at: number, selling: number) => ({
   ...(at < 4 ? { tax: { type: 2 as const, amount: 1900 } } : {}),
 });
 
-/** One of several by a throw. */
+/** Picks one by a random number. */
 export const nth = <T>(all: T[], pick: number): T | undefined =>
   all[pick % Math.max(1, all.length)];
 

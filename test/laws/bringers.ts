@@ -1,7 +1,7 @@
-// Which parts of the words bring a key to browsers.
+// Which parts of the messages give a key to browsers.
 import { BORROWED, PARTS } from '#words/parts.ts';
 
-/** The parts that bring a key, each of which will do: its own, and one that borrows it. */
+/** The parts that contain a key, any of which is enough: its own, and those that borrow it. */
 export function bringers(): { parts: string[]; has: (key: string) => boolean }[] {
   const borrowed = Object.entries(BORROWED).flatMap(([part, sections = {}]) =>
     Object.entries(sections).map(([section, keys]) => ({

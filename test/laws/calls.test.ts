@@ -1,16 +1,16 @@
 // A build carries only the addresses of calls that its screens write out in quotes
-// (scripts/addresses-for-builds.ts): a name that is put together would find no address in it.
+// (scripts/addresses-for-builds.ts): a name built from parts would have no address.
 import { describe, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { hold, isNode, sourcesIn, where, written, type Node, type Source } from './sources.ts';
 
 const calls = Object.keys(endpoints).map((name) => name.split('.'));
-/** Fields of forms that are called like a noun or a verb: `places.0`. */
+/** Fields of forms that look like a noun or a verb: `places.0`. */
 const OF_FORMS = ['places.', '.state'];
 const among = (parts: string[]) => new Set(parts.filter((part) => !OF_FORMS.includes(part)));
 const starts = among(calls.map(([noun]) => `${noun}.`));
 const ends = among(calls.map(([, verb]) => `.${verb}`));
-/** What makes a call by its first argument. */
+/** Functions that make the call named by their first argument. */
 const CALLERS = /^(deskCall|saveFile|useDeskAnswer|call|client\.(call|file))$/;
 
 describe('names of calls', () => {

@@ -1,6 +1,5 @@
-// What people read one after the other has the comma of their language, "، " in Arabic; a name and
-// what it names have its colon, with a space before it in French; a percent sign stands before its
-// number in Turkish.
+// Lists for people use the comma of their language, "، " in Arabic; a label has its colon, with a
+// space before it in French; a percent sign comes before its number in Turkish.
 import { describe, it } from 'vitest';
 import { hold, sourcesIn, where } from './sources.ts';
 
@@ -8,7 +7,7 @@ const ROOMS = ['base', 'contract', 'words', 'market', 'outside', 'jobs', 'webhoo
 const JOINED = /\.join\(', '\)|concat_ws\(', '|, ', '\s+order by|&& ', '/g;
 const ADDRESS = 'lines of an address, as its country writes them';
 const LOG = 'a note of the log, in English and codes';
-/** The files that join with a Latin comma, and what: no reader's language has a say in it. */
+/** The files that may join with a Latin comma, and why: no reader's language matters there. */
 const LATIN = new Map([
   ['src/api/openapi.ts', 'the description of the API'],
   ['src/api/reference-call.ts', 'the description of the API'],

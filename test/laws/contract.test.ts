@@ -1,5 +1,5 @@
-// What the contract promises: every call answered, every refusal thrown and worded, the printed
-// description true.
+// The promises of the contract: every call has a handler, every refusal is thrown and has a
+// message, the printed description is right.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
@@ -16,12 +16,12 @@ const calls: [string, Endpoint][] = Object.entries(endpoints);
 const namesIn = (table: Record<string, object>): string[] =>
   Object.entries(table).flatMap(([noun, of]) => Object.keys(of).map((verb) => `${noun}.${verb}`));
 const callsOf = (noun: string): object => new Map(Object.entries<object>(nouns)).get(noun) ?? {};
-/** Where a file says a call; those of a list are two. */
+/** Where a file defines a call; a list defines two. */
 const CALL = /endpoint\(\{|: orderCall\(|\.{3}(?:ownL|l)(?=istCalls\(\{)|istCalls\(\{/;
 const callCount = (text: string): number => text.split(CALL).length - 1;
 const camel = (name: string) =>
   name.replaceAll(/[-/](\w)/g, (_, first: string) => first.toUpperCase());
-/** What calls are made with; not said of one noun. */
+/** Shapes of calls, which belong to no single noun. */
 const SHAPES = /^src\/contract\/(endpoint|list-calls|notice-calls|resource|bulk)\.ts$/;
 const PRINTED = 'openapi.json';
 const PRINTER = 'src/api/openapi.ts';
@@ -237,7 +237,7 @@ function originOf(description: unknown): string {
   return url ?? 'http://localhost:3000';
 }
 
-/** The places at which two JSON values differ, as `paths./cart/action.post`. */
+/** The paths at which two JSON values differ, as `paths./cart/action.post`. */
 function differences(one: unknown, other: unknown, place = ''): string[] {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other ? [] : [place || 'its beginning'];

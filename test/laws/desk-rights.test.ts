@@ -1,5 +1,5 @@
-// Who may do what stands once, in the contract: the desk's menu and screens ask for the permission
-// of the call that they make.
+// Permissions are defined only in the contract: the menu and screens of the back office use the
+// permission of the call that they make.
 import { describe, expect, it } from 'vitest';
 import { deskPermissions } from '#contract/desk-addresses.ts';
 import { NAVIGATION } from '#web/desk/frame/navigation.ts';

@@ -1,13 +1,12 @@
-// Settings have one door: src/hall/config.ts knows their names, and every place that tells of them
-// tells the same.
+// Only src/hall/config.ts reads settings by name, and every place that describes them agrees.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { settings } from '#hall/settings-list.ts';
 import { filesIn, hold, root, textOf, where } from './sources.ts';
 
-// Files that may look at the environment besides: what of it, and why. WHOLE hands it on without
-// looking at a name.
+// Other files that may read the environment: which part, and why. WHOLE passes it on without
+// reading a name.
 const WHOLE = 'process.env';
 const LOOKERS = new Map<string, [string, string]>([
   ['src/process/start.ts', [WHOLE, 'to the settings']],

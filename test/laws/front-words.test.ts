@@ -1,5 +1,5 @@
-// The back office and the seller centre share parts, and each brings words of its own: a screen
-// never asks for words that its front did not fetch.
+// The back office and the seller centre share parts, and each has its own messages: a screen never
+// uses messages that its front did not load.
 import { describe, expect, it } from 'vitest';
 import { PARTS } from '#words/parts.ts';
 import { filesFrom } from './import-graph.ts';

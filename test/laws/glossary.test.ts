@@ -1,5 +1,5 @@
-// The glossary (docs/words.md) over every text for people: one word for one idea, and each
-// language by its own marks.
+// Checks all texts for people against the glossary (docs/words.md): one word for one idea, and each
+// language's own punctuation.
 import { describe, it } from 'vitest';
 import { everyText, terms, wordIn, wrongWords, type ShownText, type Wrong } from './glossary.ts';
 import { languages, messagesOf, plainOf } from './messages.ts';
@@ -8,7 +8,7 @@ import { hold } from './sources.ts';
 const texts = everyText();
 const own = texts.filter((text) => text.own);
 
-// Messages that speak of the whole site: a store's word in one would blame its seller.
+// Messages about the whole site: a store's word in one would blame its seller.
 const OF_THE_SITE = [
   'account.to-shop',
   'cart.shop',
@@ -31,9 +31,9 @@ const STORE = {
   tr: /mağaza|dükkân/iu,
   hi: /दुकान/u,
 };
-// English sentences whose very letters are demanded (decisions/2026-11-23-words-we-keep.md).
+// English sentences with a required wording (decisions/2026-11-23-words-we-keep.md).
 const DEMANDED = ['en.json, account.mismatch'];
-// What stands before and after French marks.
+// The spaces before and after French punctuation.
 const FRENCH = [
   { wrong: /(?<![\u202f;?!])[;?!]/u, need: 'a narrow no-break space (U+202F) before ; ? !' },
   { wrong: /(?<!\u00a0):(?=\s|$)/u, need: 'a no-break space (U+00A0) before :' },
@@ -123,7 +123,7 @@ const faultsIn =
       .filter((shown) => shown.language === language && wordIn(without(shown.text, but), not))
       .map(({ at }) => `${at} says “${not}”: say “${but}” (docs/words.md).`);
 
-/** A text without the right word, which the wrong one may be a part of. */
+/** A text without the right word, which may contain the wrong one. */
 const without = (text: string, but: string) =>
   text.replaceAll(new RegExp(escaped(but), 'giu'), ' ');
 

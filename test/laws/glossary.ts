@@ -1,4 +1,4 @@
-// The glossary of docs/words.md as the laws read it, and every text that it is held over.
+// The glossary of docs/words.md for the laws, and all texts that it applies to.
 import { languages, messagesOf, type Language } from './messages.ts';
 import { filesIn, textOf } from './sources.ts';
 
@@ -8,7 +8,7 @@ export type Wrong = { language: Language; not: string; but: string };
 const PAGE = 'docs/words.md';
 const COLUMNS: Language[] = ['en', 'fr', 'ar', 'tr', 'hi'];
 
-/** The rows of the table below a heading, without its own head. */
+/** The rows of the table below a heading, without its header. */
 function rowsOf(heading: string): string[][] {
   const section = textOf(PAGE).split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return section
@@ -29,13 +29,13 @@ export const terms = (): { idea: string; words: Record<Language, string[]> }[] =
     ) as Record<Language, string[]>,
   }));
 
-/** What is not said, or not so spelled, and what is said instead. */
+/** Wrong words or spellings, and the right ones. */
 export const wrongWords = (heading: 'Not these' | 'Not so spelled'): Wrong[] =>
   rowsOf(heading).flatMap(([language = '', not = '', but = '']) =>
     COLUMNS.filter((one) => one === language).map((one) => ({ language: one, not, but })),
   );
 
-/** Every text for people. `own`: the shop says it, not a store's product or a buyer. */
+/** Every text for people. `own`: a text of the shop, not of a store's product or a buyer. */
 export function everyText(): ShownText[] {
   return [...messageTexts(), ...demoTexts()];
 }
@@ -51,7 +51,7 @@ function messageTexts(): ShownText[] {
   );
 }
 
-/** A message with a mark for each thing that is put in: spaces around it stay as they are. */
+/** A message with a mark in place of each value; the spaces around it stay. */
 const withoutValues = (text: string) =>
   text
     .replaceAll(/<(\w+)><\/\1>/g, '□')
@@ -86,7 +86,7 @@ const isLanguage = (value: unknown): value is Language => languages.some((one) =
 
 const withoutTags = (html: string) => html.replaceAll(/<[^>]+>/g, '\n').replaceAll(/&\w+;/g, ' ');
 
-/** Where a word stands as a word of its own; a star at its end takes any ending. */
+/** The position of a whole word; a star at its end matches any ending. */
 export function wordIn(text: string, word: string): boolean {
   const open = word.endsWith('*');
   const written = (open ? word.slice(0, -1) : word).replaceAll(/[.+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,4 +1,4 @@
-// Imports as a graph of files: circles, and the way from a file to what only a server has.
+// Imports as a graph of files: cycles, and the path from a file to code that only runs on a server.
 import {
   childrenOf,
   isNode,
@@ -19,19 +19,19 @@ const SERVER_PACKAGES =
 export const pathOf = (from: string) =>
   from.replace(/^#client\//, 'clients/typescript/').replace(/^#/, 'src/');
 
-/** True for an import of what only a server has. */
+/** True for an import that only a server has. */
 export const meetsWorld = (from: string) =>
   SERVER_PACKAGES.test(from) || (from.startsWith('#') && SERVER_ROOMS.test(pathOf(from)));
 
 /**
- * The shortest chain of imports from a file to what only a server has; empty when there is none.
+ * The shortest chain of imports from a file to one that only a server has; empty if there is none.
  */
 export const chainToWorld = (path: string, follow: { types: boolean }) =>
   chainTo(path, meetsWorld, follow);
 
 /**
- * The shortest chain of imports from a file to an import that is looked for, as their names; empty
- * when there is none. Follows imports of types too when asked.
+ * The shortest chain of imports from a file to a matching import, by name; empty if there is none.
+ * Follows imports of types too on request.
  */
 export function chainTo(
   path: string,
@@ -53,7 +53,7 @@ export function chainTo(
   return [];
 }
 
-/** All files that a file is loaded with, at once or later. */
+/** All files that a file loads, at once or later. */
 export function filesFrom(path: string, all = new Set<string>()): Set<string> {
   all.add(path);
   for (const one of fileAt(path)?.imports ?? [])
@@ -62,8 +62,8 @@ export function filesFrom(path: string, all = new Set<string>()): Set<string> {
 }
 
 /**
- * The first circle of files that import one another, as their paths; empty when there is none.
- * Types are left aside: they are gone when the code runs.
+ * The first cycle of files that import one another, by path; empty if there is none. Imports of
+ * types are ignored: they are gone at run time.
  */
 export function firstCycle(sources: Source[]): string[] {
   const done = new Set<string>();
@@ -83,13 +83,13 @@ export function firstCycle(sources: Source[]): string[] {
 /** The file of a page or of a frame around pages, which the router loads. */
 export const isRoute = (path: string) => /^src\/web\/storefront\/.*-(page|layout)\.tsx$/.test(path);
 
-/** What pages are made of: all of web/ui, and of the pages' folders what is no route. */
+/** The parts of pages: all of web/ui, and files in the pages' folders that are no routes. */
 export const isPart = (path: string) =>
   path.startsWith('src/web/ui/') || (path.startsWith('src/web/storefront/') && !isRoute(path));
 
 /**
- * What a file of web imports for the browser: all that parts and the client's entry import, and of
- * routes what is not only for their loader.
+ * The imports of a file of web that browsers load: all imports of parts and the client's entry; for
+ * routes, those that are not only for the loader.
  */
 export function sentToBrowsers(source: Source): Import[] {
   const values = source.imports.filter(({ typeOnly }) => !typeOnly);
@@ -99,7 +99,7 @@ export function sentToBrowsers(source: Source): Import[] {
   return values.filter((one) => namesOf(source.program, one).some((name) => used.has(name)));
 }
 
-/** The names that the browser's part of a page uses, through all the declarations of the file. */
+/** The names that the browser's part of a page uses, through all declarations of the file. */
 function namesInBrowser(program: Node): Set<string> {
   const parts = childrenOf(program)
     .filter(({ type }) => type !== 'ImportDeclaration')
@@ -134,7 +134,7 @@ function declaredBy(statement: Node): string[] {
     .flatMap(({ type, name }) => (type === 'Identifier' && typeof name === 'string' ? [name] : []));
 }
 
-/** Names used as values: types are left aside. */
+/** Names used as values; types are ignored. */
 function* identifiersIn(node: Node): Generator<string> {
   if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return;
   if (

@@ -1,11 +1,11 @@
-// Which exports are imported from where, so that those of nobody can be told.
+// Which exports are imported from where, to find unused ones.
 import { posix } from 'node:path';
 import { pathOf } from './import-graph.ts';
 import { childrenOf, isNode, type Node, type Source } from './sources.ts';
 
 /**
- * What these files import: `src/base/money.ts toDecimal`, or `src/base/money.ts` alone where a file
- * is imported whole, by `import *` or `import()`.
+ * The imports of these files: `src/base/money.ts toDecimal`, or only `src/base/money.ts` for a
+ * whole file, by `import *` or `import()`.
  */
 export function importedNames(sources: Source[]): Set<string> {
   return new Set(
@@ -23,7 +23,7 @@ export function importedNames(sources: Source[]): Set<string> {
 const placeOf = (from: string, by: string): string =>
   from.startsWith('.') ? posix.join(posix.dirname(by), from) : pathOf(from);
 
-/** The names that an import or an export from elsewhere says; none where it takes all. */
+/** The names in an import or a re-export; none if it takes everything. */
 function namesIn(node: Node): string[] {
   return childrenOf(node).flatMap(({ type, imported, local }) => {
     const named = type === 'ImportSpecifier' ? imported : type === 'ExportSpecifier' ? local : null;

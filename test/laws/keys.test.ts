@@ -1,4 +1,4 @@
-// The keys of the messages: what the code asks for is there, and what is there is asked for.
+// The keys of the messages: every key in the code exists, and every existing key is used.
 import { describe, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { findings } from '#contract/findings.ts';
@@ -19,22 +19,21 @@ import {
   type Open,
 } from './word-uses.ts';
 
-// Keys that the code puts together, by their beginning, where the whole list is known.
+// Keys that the code builds, by prefix, if the whole list is known.
 const FAMILIES: Record<string, string[]> = {
-  'finding.': Object.keys(findings), // what an import says of rows and columns
-  'refusal.': [...Object.keys(refusals), 'internal'], // any refusal, and what is said of a bug
+  'finding.': Object.keys(findings), // an import's findings about rows and columns
+  'refusal.': [...Object.keys(refusals), 'internal'], // any refusal, and the message for a bug
   'toast.': Object.values(endpoints).flatMap(({ toast, toastOff, toastInPart, toastWaiting }) =>
     [toast ?? [], toastOff ?? [], toastInPart ?? [], toastWaiting ?? []].flat(),
-  ), // what a call says when it went well
+  ), // the success message of a call
 };
-// Keys that no reading of the code finds: where they are asked for, and why it can not be seen.
-// A key put together of more than these is of any refusal: what may stand there is narrowed by a
-// type that the law does not see.
+// Keys that no analysis of the code can find: where they are used, and why not. A built key with
+// more possibilities than this can be any refusal: a type that the law cannot see narrows it.
 const MOST_NAMED = 30;
 const USED_ELSEWHERE: { key: string; why: string }[] = [
   ...refusedFields(),
   ...fieldsOfRows(),
-  'archived_at', // no call has it: the history of a product does
+  'archived_at', // not of a call, but of a product's history
 ].flatMap((field) =>
   ['field', 'desk-field'].map((section) => ({
     key: `${section}.${field}`,
@@ -226,8 +225,8 @@ function refusalAsData(node: Node): { code: string; values: string[] | null } | 
 }
 
 /**
- * What a key that is put together can be: one of a family, one with that beginning and end, or one
- * that is written out in the same file or in one that it imports.
+ * The possible values of a built key: those of a family, those with its prefix and suffix, or those
+ * written out in the same file or in one that it imports.
  */
 function keysOfOpen({ source, section, begins, ends }: Open): string[] {
   const prefix = section ? `${section}.` : '';

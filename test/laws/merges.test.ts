@@ -1,4 +1,4 @@
-// What two changes left behind when they were merged is found before a reader finds it.
+// Finds leftover marks of a merge before a reader does.
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'vitest';
 import { filesIn, hold, root, textOf, where } from './sources.ts';
@@ -15,7 +15,7 @@ const FOLDERS = [
   'test',
 ];
 const TEXT = /\.(tsx?|mjs|json|md|sql|css|svg)$/;
-// A formatter may have moved the marks, and made a quotation of the last one.
+// A formatter may have moved the marks, and turned the last one into a quotation.
 const MARK = /^[\s>]*(<{7} \S|>{7} \S|> > > > > > > )/m;
 
 const top = readdirSync(root, { withFileTypes: true })

@@ -1,4 +1,4 @@
-// The message catalogues, read apart: what each text asks for, and which plural forms it has.
+// The message catalogues, analysed: the values of each text, and its plural forms.
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { textOf } from './sources.ts';
 
@@ -14,7 +14,7 @@ export type Plural = { name: string; ordinal: boolean; forms: string[] };
 
 const read = new Map<Language, Map<string, Message>>();
 
-/** Every message of a language by its key, as `cart.empty`. */
+/** Every message of a language by key, such as `cart.empty`. */
 export function messagesOf(language: Language): Map<string, Message> {
   const cached = read.get(language);
   if (cached) return cached;
@@ -51,7 +51,7 @@ function parsed(
 }
 
 /**
- * What a text asks for, as `name`, `day (date)`, `<b>`. A number may stand plain in one language
+ * The values of a text, such as `name`, `day (date)`, `<b>`. A number may be plain in one language
  * and choose a plural in another.
  */
 export function parametersOf({ parts }: Message): string[] {
@@ -91,7 +91,7 @@ export function pluralsOf({ parts }: Message): Plural[] {
   );
 }
 
-/** The plain words of a text, without what is put in. */
+/** The plain text of a message, without values. */
 export function plainOf({ parts }: Message): string {
   return [...everyPart(parts)]
     .flatMap((part) => (part.type === TYPE.literal ? [part.value] : []))
@@ -99,9 +99,7 @@ export function plainOf({ parts }: Message): string {
     .trim();
 }
 
-/**
- * Each branch of a text (the forms of a plural) may miss its words: those that hold nothing at all.
- */
+/** The branches of a text (its plural forms) that are empty. */
 export function emptyForms({ parts }: Message): string[] {
   return [...everyPart(parts)].flatMap((part) =>
     part.type === TYPE.plural || part.type === TYPE.select

@@ -1,4 +1,4 @@
-// A mutant whose line is not in its file any more breaks nothing, and its tests prove nothing.
+// A mutant whose line is no longer in its file breaks nothing, and its tests prove nothing.
 import { describe, it } from 'vitest';
 import { ofAccounts } from '../mutants/accounts.ts';
 import { ofMoney } from '../mutants/money.ts';

@@ -1,4 +1,4 @@
-// Words that say nothing, and the ways round the type checker: where they stand and why they may.
+// Meaningless names, and ways around the type checker: where they are allowed, and why.
 import { basename } from 'node:path';
 import { describe, it } from 'vitest';
 import { importedNames } from './imported-names.ts';
@@ -24,10 +24,10 @@ const MEANT = new Map([
   ['src/web/service-worker.ts', 'browsers call it a service worker'],
 ]);
 
-// `as` is at home where untyped things come in: the database, the wire's shapes, other companies'
+// `as` is allowed where untyped data comes in: the database, the wire's shapes, other companies'
 // answers.
 const CASTING_ROOMS = /^src\/(db|contract|outside)\//;
-// Everywhere else each file with `as` stands here, with how often and why.
+// Everywhere else, each file with `as` is listed here, with the number and the reason.
 const WALLS = new Map<string, [number, string]>([
   ['src/hall/settings-reader.ts', [1, 'a word of the list, after the list was searched']],
   ['src/process/dev-code.ts', [1, 'a bundle is loaded without its type']],
@@ -66,7 +66,7 @@ const WALLS = new Map<string, [number, string]>([
   ['src/words/say.ts', [2, 'keys are checked by a law and not by the type of use-intl']],
 ]);
 
-// Files that React Router, Vite and builds load, by exports whose names they know.
+// Files that React Router, Vite and builds load, by exports with fixed names.
 const LOADED = new RegExp(
   '^src/web/(root|routes|entry\\.\\w+|worker|router/(index|hydrated-router))\\.tsx?$' +
     '|-(page|layout)\\.tsx$|^src/process/dev-',

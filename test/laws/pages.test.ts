@@ -1,5 +1,5 @@
-// Each page says once where it stands and what it reads of its address; the router, the server and
-// the files go by the same list.
+// Each page defines its path and the query it reads once; the router, the server and the files use
+// the same list.
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { matchRoutes, type RouteObject } from 'react-router';
@@ -24,19 +24,17 @@ function routesOf(entries: RouteConfigEntry[]): RouteObject[] {
   );
 }
 
-/** The files of the router's pages and of what stands around them. */
+/** The files of the router's pages and of the frames around them. */
 function filesOf(entries: RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, children = [] }) => [`src/web/${file}`, ...filesOf(children)]);
 }
 
-/** The page that the router finds, by its name; none where it is left with its last resort. */
+/** The page that the router finds, by name; undefined if only its fallback matches. */
 function routed(path: string): string | undefined {
   const route = matchRoutes(routeObjects, path)?.at(-1)?.route;
   return route?.path === '*' ? undefined : route?.id;
 }
-/**
- * The page that the server finds: of a page's loaders it lets only that page's own be asked for.
- */
+/** The page that the server finds: only the loaders of that page can be requested. */
 function served(path: string): string | undefined {
   const all = pages.map(({ id }) => id).join(',');
   return (

@@ -1,5 +1,5 @@
-// What the papers say of the code is there: files, commands, and the words of the glossary. Pages
-// of decisions/ are left out: they say what was so on their day.
+// What the documents say about the code exists: files, commands, and the words of the glossary.
+// Pages of decisions/ are left out, because they describe the state of their day.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'vitest';
@@ -7,9 +7,9 @@ import { filesIn, hold, root, textOf } from './sources.ts';
 
 const WIDEST = 120;
 const FOLDERS = 'src|test|db|docs|scripts|bench|locales|decisions|public';
-/** A path with a place for something else in it: `…`, `*`, `{id}`, `YYYY`. */
+/** A path with a placeholder: `…`, `*`, `{id}`, `YYYY`. */
 const PATTERN = /[*…{}<>]|YYYY/;
-/** Addresses below /api/v1/ that are no calls: browsers and gateways are led there. */
+/** Addresses below /api/v1/ that are no calls: browsers and gateways go there. */
 const LED_TO = new Set(['webhooks/{gateway}']);
 
 const papers = [
@@ -21,7 +21,7 @@ const papers = [
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'));
 const { paths }: { paths: Record<string, unknown> } = JSON.parse(textOf('openapi.json'));
 
-/** What stands in a paper by a pattern's first group, each with what to say of it. */
+/** The matches of a pattern's first group in a document, each with an error message. */
 const wrong = (pattern: RegExp, isWrong: (name: string, paper: string) => boolean, why: string) =>
   papers.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)]

@@ -1,5 +1,5 @@
 // Every field that a refusal can name: those of the contract's calls, the keys of gateways, and
-// what the code names by itself.
+// those named in code.
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
@@ -10,7 +10,7 @@ export function refusedFields(): string[] {
   return [...new Set([...ofCalls(), ...ofGateways(), ...ofCode()])].sort();
 }
 
-/** Fields of rows that are saved within a thing (`places` have a `price`); they may have a name. */
+/** Fields of rows that are saved with a thing (`places` have a `price`); they may have a name. */
 export const fieldsOfRows = (): string[] =>
   Object.values(endpoints).flatMap(({ input }) =>
     input instanceof z.ZodObject ? Object.values(input.shape).flatMap(inRows) : [],

@@ -1,7 +1,9 @@
-// The calls by which staff change something: those that can take away what a seller or a customer
-// has on show, and those that can not.
+// The calls by which staff change something: those that can take away something public from a
+// seller or a customer, and those that cannot.
 
-/** Each can; `verbs/restrictions.test.ts` and `reports.test.ts` show the decision it leaves. */
+/**
+ * Each can; `verbs/restrictions.test.ts` and `reports.test.ts` show the decision that it records.
+ */
 export const RESTRICTING = `
 adminFlashSale.bulk adminFlashSale.delete adminFlashSale.save
 adminImport.run adminImport.stop adminImport.undo
@@ -14,8 +16,8 @@ adminVoucher.bulk adminVoucher.delete adminVoucher.save
 `;
 
 /**
- * Can not: what the market itself shows and sells by, money, parcels, staff and systems; what comes
- * back; what is tried; and what was proposed and never shown, whose refusal has its own letter.
+ * Cannot: the market's own contents, money, parcels, staff and systems; restoring; trials; and
+ * proposals that were never public, whose refusal has its own letter.
  */
 export const HARMLESS = `
 payMethod.save payMethod.test payment.lookAt payment.decide refund.ask refund.attempt refund.done
@@ -84,9 +86,8 @@ adminWebhookMessage.again adminWebhookMessage.skip
 `;
 
 /**
- * The files that write tables of what sellers and customers have on show: those by which staff, a
- * file or a rule may hide some of it, with what records the decision there; and why the others can
- * not.
+ * The files that write tables of public things of sellers and customers: those by which staff, a
+ * file or a rule may hide some, with what records the decision there; and why the others cannot.
  */
 export const WRITERS: Record<string, { records: RegExp } | { because: string }> = {
   'stores/edit-store.ts': { records: /notifyRestricted\(/ },

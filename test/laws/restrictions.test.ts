@@ -1,6 +1,6 @@
-// Whatever staff, a file or a rule take away of what a seller or a customer has on show leaves a
-// decision (EU 2022/2065, Art. 17): a new call, and a new place that writes such a table, is
-// judged.
+// Whatever staff, a file or a rule hides of a seller's or a customer's public things records a
+// decision (EU 2022/2065, Art. 17): each new call, and each new place that writes such a table,
+// must be classified.
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { HARMLESS, RESTRICTING, WRITERS } from './restricting-calls.ts';

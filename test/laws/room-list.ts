@@ -1,4 +1,4 @@
-// The rooms of src and what each may use, and the nouns of the market in their order.
+// The rooms of src with their allowed imports, and the nouns of the market in order.
 
 const DOORS = ['api', 'web', 'jobs', 'webhooks'];
 const BELOW_DOORS = ['hall', 'outside', 'market', 'words', 'db', 'contract', 'base'];
@@ -87,10 +87,7 @@ export const BROWSER_PACKAGES: Record<string, string[]> = {
 export const NOT_FOR_MARKET =
   /^(pg|hono|@hono\/.*|react|react-dom|react-router|vite|sharp|nodemailer|pino|prom-client|graphile-worker|node:(fs|http|https|net|child_process|os|process|worker_threads)(\/.*)?)$/;
 
-/**
- * The folder of pages that a file stands in: `cart` for
- * src/web/storefront/cart/cart-line-item.tsx.
- */
+/** The folder of pages that a file is in: `cart` for src/web/storefront/cart/cart-line-item.tsx. */
 export function folderOf(path: string): string | undefined {
   return /^src\/web\/storefront\/([^/]+)\//.exec(path)?.[1];
 }

@@ -1,4 +1,4 @@
-// The rooms of src, and imports go downhill only: process → doors → hall → market → db, contract →
+// The rooms of src: imports only go downhill: process → doors → hall → market → db, contract →
 // base.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

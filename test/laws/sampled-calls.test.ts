@@ -1,4 +1,4 @@
-// Tests call everything that the contract lists: each call has to be sent something in every field.
+// Tests make every call of the contract: each field of each call needs a sample.
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { sampleOf, shapeOf, thingIn } from '../api/generated-input.ts';

@@ -1,4 +1,4 @@
-// What must not leave this machine: its paths, its registry, anybody's keys.
+// What must not leave this machine: its paths, its registry, and keys.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ describe.skipIf(files.length === 0)('secrets', () => {
     ));
 });
 
-/** What git keeps, or would keep with the next commit, as texts. */
+/** The files that git has, or would have with the next commit, as texts. */
 function tracked(): { path: string; text: string }[] {
   const listed = execFileSync(
     'git',

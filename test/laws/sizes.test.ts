@@ -1,4 +1,4 @@
-// Small files and lines that fit a screen: what can be read at once can be kept in mind.
+// Small files and lines that fit on a screen are easier to keep in mind.
 import { describe, it } from 'vitest';
 import { filesIn, hold, sourcesIn, textOf } from './sources.ts';
 
@@ -9,7 +9,7 @@ const MOST_LETTERS = 120;
 const MOST_COMMENT_LETTERS = 100;
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 /**
- * Lines that have no place to break: an import of one name, a word to the linter, a regular
+ * Lines that cannot be broken: an import of one name, a directive for the linter, a regular
  * expression alone on its line.
  */
 const WHOLE_LINE = /^import \S+ from '[^']+';$|oxlint-disable|^\s*\/.+\/[a-z]*[,;]$/;

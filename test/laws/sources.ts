@@ -1,5 +1,5 @@
-// The sources as the laws read them: text, syntax tree and imports of each file, and how a broken
-// law is told.
+// The sources for the laws: text, syntax tree and imports of each file, and the report of a broken
+// law.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '../..');
 
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 export type Import = { from: string; at: number; typeOnly: boolean };
-/** A file: `nodes` is all of its syntax tree, in the order of the text. */
+/** A file: `nodes` is its whole syntax tree, in the order of the text. */
 export type Source = {
   path: string;
   text: string;
@@ -34,7 +34,8 @@ export function sourcesIn(folder: string): Source[] {
 }
 
 /**
- * The paths of all files below a folder, as `src/web/root.tsx`; none when there is no such folder.
+ * The paths of all files below a folder, such as `src/web/root.tsx`; empty if there is no such
+ * folder.
  */
 export function filesIn(folder: string): string[] {
   try {
@@ -97,7 +98,7 @@ export function childrenOf(node: Node): Node[] {
     .filter(isNode);
 }
 
-/** Where a place in a file is, as editors open it: `src/process/app.ts:12`. */
+/** A position in a file, in the form that editors open: `src/process/app.ts:12`. */
 export function where({ path, text }: { path: string; text: string }, at: number): string {
   return `${path}:${text.slice(0, at).split('\n').length}`;
 }
@@ -106,7 +107,7 @@ export function where({ path, text }: { path: string; text: string }, at: number
 export const written = ({ text }: Source, { start, end }: Node) =>
   text.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 100);
 
-/** Fails with one line for each breach, or passes when there are none. */
+/** Fails with one line for each breach; passes if there are none. */
 export function hold(found: string[]): void {
   const breaches = [...new Set(found)];
   if (breaches.length === 0) return;

@@ -1,5 +1,5 @@
-// docs/specification.md says of each statement of the specification what shows it: a test by its
-// title, or the page of decisions/ that says why it is built otherwise. What it names is there.
+// docs/specification.md says for each statement of the specification what proves it: a test by
+// title, or the page of decisions/ that says why it was built differently. All of these exist.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
@@ -7,7 +7,7 @@ import { titlesIn } from './titles.ts';
 import { hold, parse, root, textOf } from './sources.ts';
 
 const PAPER = 'docs/specification.md';
-/** Statements that nothing shows yet, each with the reason. */
+/** Statements without a proof yet, each with the reason. */
 const OPEN: Record<string, string> = {};
 
 type Row = { number: string; statement: string; shownBy: string[] };
@@ -65,7 +65,7 @@ describe('the specification', () => {
     ));
 });
 
-/** The rows of a table: number, statement, and what shows it, one a line. */
+/** The rows of a table: number, statement, and its proofs, one a line. */
 function rowsOf(text: string): Row[] {
   return [...text.matchAll(/^\| *(\d[\d.]*) *\|([^|]*)\|([^|]*)\|$/gm)].map(
     ([, number = '', statement = '', shown = '']) => ({
@@ -79,7 +79,7 @@ function rowsOf(text: string): Row[] {
   );
 }
 
-/** What is wrong with `decisions/….md`, or with `api/orders` › title; null when it is there. */
+/** What is wrong with `decisions/….md`, or with `api/orders` › title; null if it exists. */
 function faultOf(shown: string): string | null {
   const [, place = '', wanted = ''] = /^`([\w/.-]+)`(?: › (.+))?$/.exec(shown) ?? [];
   if (place.startsWith('decisions/'))

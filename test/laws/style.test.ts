@@ -1,4 +1,4 @@
-// Right-to-left for free: screens know start and end, never left and right.
+// Right-to-left for free: screens use start and end, never left and right.
 import { describe, it } from 'vitest';
 import {
   childrenOf,
@@ -33,7 +33,7 @@ const PHYSICAL_CSS =
   /(?<![\w-])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|left|right|border-(top|bottom)-(left|right)-radius|(text-align|float|clear):\s*(left|right))\s*[:;]/g;
 const PHYSICAL_STYLE =
   /^((margin|padding|border)(Left|Right)\w*|left|right|border(Top|Bottom)(Left|Right)Radius)$/;
-// Classes that are meant: `file class`, and why this one does not turn with the language.
+// Intended classes: `file class`, and why it does not change with the direction.
 const MEANT = new Map<string, string>([]);
 
 const web = sourcesIn('src/web');
@@ -112,10 +112,7 @@ describe('style', () => {
     ));
 });
 
-/**
- * The words of a text that stands in a source, whether it is a class or not: no other text looks
- * like `ml-2`.
- */
+/** The words of a string in a source, class or not: no other string looks like `ml-2`. */
 function classesIn({ type, value }: Node): string[] {
   const text =
     type === 'Literal'

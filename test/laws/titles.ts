@@ -1,10 +1,10 @@
-// The titles of a file's tests, each after those of what it stands in, as docs/specification.md
-// writes them.
+// The titles of a file's tests, each after those of its groups, as docs/specification.md writes
+// them.
 import { childrenOf, isNode, type Node, type Source } from './sources.ts';
 
 const TESTS = new Set(['it', 'test']);
 
-/** `a cart › holds 100 lines`; what a template puts in is `…`, and is left out at the end. */
+/** `a cart › holds 100 lines`; the value in a template is `…`, and is left out at the end. */
 export function titlesIn({ program }: Source): string[] {
   return titlesBelow(program, []);
 }
@@ -26,7 +26,7 @@ function calledBy(node: Node): string {
   return node.type === 'Identifier' ? String(node.name) : '';
 }
 
-/** The text of the first argument, where something follows it. */
+/** The text of the first argument, if another one follows. */
 function titleOf(node: Node): string | null {
   const [first, second] = Array.isArray(node.arguments) ? node.arguments : [];
   return isNode(first) && isNode(second) ? (textIn(first)?.replace(/…$/, '') ?? null) : null;

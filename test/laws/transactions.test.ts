@@ -1,5 +1,5 @@
-// What may not happen while a transaction is open: a question to somebody who may take long to
-// answer.
+// What must not happen while a transaction is open: a question to another system that may take long
+// to answer.
 import { describe, expect, it } from 'vitest';
 import { hold, isNode, nodesOf, sourcesIn, where, type Node, type Source } from './sources.ts';
 
@@ -26,7 +26,7 @@ const FAR = new Set([
 ]);
 const src = sourcesIn('src');
 
-/** Functions that are handed a transaction, by the name that it always has. */
+/** Functions that take a transaction, by its usual name. */
 const inTransaction = (source: Source): Node[] =>
   source.nodes.filter(
     (node) =>

@@ -1,4 +1,4 @@
-// Where the code says words: each call of a translator, with the keys it may ask for.
+// Where the code uses messages: each call of a translator, with the possible keys.
 import {
   childrenOf,
   isNode,
@@ -10,8 +10,8 @@ import {
 } from './sources.ts';
 
 /**
- * `keys` are whole, as `cart.empty`; a call whose key is not written out has `open`: what it says
- * instead, and the key's known beginning and end.
+ * `keys` are complete, such as `cart.empty`; a call without a literal key has `open`: its
+ * expression, and the key's known prefix and suffix.
  */
 export type WordUse = { at: string; keys: string[]; open: Open | null; values: string[] | null };
 export type Open = {
@@ -32,12 +32,12 @@ const WRAPPERS = new Set([
   'ParenthesizedExpression',
 ]);
 
-/** Every call of `t`, `say` and their like in src. */
+/** Every call of `t`, `say` and the like in src. */
 export function wordUses(): WordUse[] {
   return sourcesIn('src').flatMap((source) => [...usesIn(source, source.program, [new Map()])]);
 }
 
-/** A `t` whose section can not be seen: it came in without its type. */
+/** Each `t` whose section is unknown, because it was passed in without its type. */
 export function strayTranslators(): string[] {
   return sourcesIn('src')
     .filter(({ text }) => text.includes('use-intl'))
@@ -71,8 +71,7 @@ function* usesIn(source: Source, node: Node, scopes: Scope[]): Generator<WordUse
 }
 
 /**
- * Parameters that say they are translators: `t: ReturnType<typeof useTranslations<'cart'>>`, `say:
- * Say`.
+ * Parameters with a translator's type: `t: ReturnType<typeof useTranslations<'cart'>>`, `say: Say`.
  */
 function translatorsAmong({ text }: Source, { params }: Node): Scope {
   const source = Array.isArray(params)
@@ -133,7 +132,7 @@ function useOf(source: Source, call: Node, section: string): WordUse {
   };
 }
 
-/** The keys that an expression can be, when it is written out in the file; null when it is not. */
+/** The possible keys of an expression, if they are written out in the file; otherwise null. */
 function keysOf(source: Source, key: Node): string[] | null {
   const plain = literal(key);
   if (plain !== null) return [plain];
@@ -161,7 +160,7 @@ function edgesOf(key: Node): { begins: string; ends: string } {
   return { begins: pieces.at(0) ?? '', ends: pieces.at(-1) ?? '' };
 }
 
-/** The names of the values handed over, when they are written out; null when they are not. */
+/** The names of the given values, if they are written out; otherwise null. */
 export function valuesOf(values: Node | undefined): string[] | null {
   if (!values) return [];
   if (values.type !== 'ObjectExpression') return null;
@@ -185,7 +184,7 @@ function quasiText(quasi: unknown): string {
     : '';
 }
 
-/** Every text and every name of a property that is written out in a file. */
+/** Every string and every property name in a file. */
 export function textsIn(source: Source): string[] {
   return source.nodes.flatMap((node) => {
     if (node.type === 'Property' && isNode(node.key) && typeof node.key.name === 'string')

@@ -1,4 +1,4 @@
-// The message catalogues: every text in five languages, whole and in its own letters.
+// The message catalogues: every text in five languages, complete and in its own script.
 import { basename } from 'node:path';
 import { describe, it } from 'vitest';
 import {

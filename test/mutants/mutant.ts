@@ -1,7 +1,7 @@
-// A line whose removal would cost somebody money, goods or safety, with the tests that notice.
+// A line whose removal would cost money, goods or safety, with the tests that notice.
 export type Mutant = {
   file: string;
-  /** Stands in the file exactly once. */
+  /** Exactly once in the file. */
   line: string;
   broken: string;
   /** What goes wrong without it. */

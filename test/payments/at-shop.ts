@@ -1,5 +1,5 @@
-// A shop with gateways' stand-ins behind it: real HTTP both ways, a running worker, and its whole
-// log, at the most detailed level.
+// A shop with stand-ins of gateways: real HTTP both ways, a running worker, and its complete log at
+// the most detailed level.
 import { sql } from 'kysely';
 import { exponentOf } from '#base/currency.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
@@ -30,7 +30,7 @@ export type AtShop = {
   close: () => Promise<void>;
 };
 /**
- * Opens a shop with one gateway; everything is closed by `close`. Orders are in dollars, or another
+ * Opens a shop with one gateway; `close` closes everything. Orders are in dollars, or another
  * currency.
  */
 export async function openAtShop(
@@ -43,9 +43,7 @@ export async function openAtShop(
   return at;
 }
 
-/**
- * The same with several: one shop, as each of its gateways meets it. Whichever is closed, all are.
- */
+/** The same with several: one shop, as each of its gateways meets it. Closing one closes all. */
 export async function openAtShops(wanted: Opening[], currency = 'USD'): Promise<AtShop[]> {
   const base = await freshDatabase();
   const lines: string[] = [];
@@ -94,7 +92,7 @@ export async function openAtShops(wanted: Opening[], currency = 'USD'): Promise<
   return gateways.map((gateway) => ({ ...gateway, shop, base, product, lines, close }));
 }
 
-/** Asks for money of an order back; answers the refund's id. */
+/** Asks for a refund of an order; returns the refund's id. */
 export async function giveBack(
   { base: { db } }: AtShop,
   orderId: number,
@@ -110,7 +108,7 @@ export async function giveBack(
   );
 }
 
-/** Lets the worker do at once what it would try again later. */
+/** Makes the worker do at once what it would retry later. */
 export async function hasten({ base: { db } }: AtShop): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(

@@ -1,4 +1,4 @@
-// Buyers at a shop with gateways: they place orders, press on paying, come back, and cancel.
+// Buyers at a shop with gateways: they place orders, press the pay button, come back, and cancel.
 import type { PayAction } from '#contract/pay-action.ts';
 import { transaction } from '#db/transaction.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
@@ -8,7 +8,7 @@ import { makeVisitor, type MadeProduct } from '../make.ts';
 import { addressOf, type ComeBack } from '../stand-ins/gateways/come-back.ts';
 import type { AtShop } from './at-shop.ts';
 
-/** An order that waits for its money, and what its gateway calls it. */
+/** An order that waits for its money, and the gateway's id for it. */
 export type Waiting = {
   id: number;
   token: string;
@@ -25,7 +25,7 @@ type Wish = {
   name?: string;
   city?: string;
 };
-/** An order as it was placed; without an action the gateway gave no page to go to. */
+/** An order as placed; without an action the gateway gave no page. */
 export type Placed = { id: number; token: string; action: PayAction | null };
 
 /** Places an order of a new visitor through the API, whatever their gateway answers. */
@@ -45,12 +45,12 @@ export async function putOrder(
   return { id, token: visitor.token, action };
 }
 
-/** Places an order to be paid by the gateway, and looks at the gateway's page. */
+/** Places an order to be paid at the gateway, and opens the gateway's page. */
 export async function placeAt(at: AtShop, wish: Wish = {}): Promise<Waiting> {
   return toPay(at, await putOrder(at, wish));
 }
 
-/** Presses on paying an order by a gateway, and looks at its page. */
+/** Presses the pay button for a gateway, and opens its page. */
 export async function pressAt(
   at: AtShop,
   { id, token }: Pick<Placed, 'id' | 'token'>,
@@ -58,7 +58,7 @@ export async function pressAt(
   return toPay(at, { id, token, action: await beginAt(at, { id, token }) });
 }
 
-/** Presses on paying an order by a gateway; returns the page that it leads to, if there is one. */
+/** Presses the pay button for a gateway; returns the page that it leads to, if any. */
 export async function beginAt(
   { shop, method }: AtShop,
   { id, token }: Pick<Placed, 'id' | 'token'>,
@@ -107,7 +107,7 @@ export async function buyAt(at: AtShop): Promise<Waiting> {
   return order;
 }
 
-/** A browser comes back to the shop, without any cookie; answers where it is led. */
+/** A browser comes back to the shop, without any cookie; returns where it is redirected. */
 export async function comeBack(back: ComeBack): Promise<{ status: number; to: string }> {
   const answer = await fetch(back.method === 'GET' ? addressOf(back) : back.url, {
     method: back.method,

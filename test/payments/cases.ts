@@ -1,4 +1,4 @@
-// The five gateways, and their words for what the matrix tests of each.
+// The five gateways, with their terms for the tests of the matrix.
 import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { openPaypal } from '../stand-ins/gateways/paypal.ts';
@@ -10,19 +10,19 @@ export type Case = {
   name: GatewayName;
   open: () => Promise<Handle>;
   /**
-   * The notice of a payment that was made, of one that was not, and of a refund that failed after
-   * all; null: there is none.
+   * The notices of a payment that succeeded, of one that failed, and of a refund that failed
+   * afterwards; null: there is none.
    */
   paid: string;
   failed: string;
   refundFailed: string | null;
-  /** The notice of a refund that was made at the gateway's own pages; null: it sends none. */
+  /** The notice of a refund made at the gateway's own pages; null: it sends none. */
   refunded: string | null;
-  /** The notices of a dispute that was opened, won and lost; null: it sends none. */
+  /** The notices of an opened, a won and a lost dispute; null: it sends none. */
   disputed: { opened: string; won: string; lost: string } | null;
   /**
-   * What the shop asks to open a payment, and to give money back: the method and how the path
-   * begins.
+   * The shop's requests for opening a payment and for a refund: the method and the beginning of the
+   * path.
    */
   opening: string;
   givingBack: string;
@@ -98,5 +98,5 @@ export const cases: Case[] = [
   },
 ];
 
-/** The cases of some of them. */
+/** Some of the cases. */
 export const only = (...names: GatewayName[]) => cases.filter(({ name }) => names.includes(name));

@@ -1,4 +1,4 @@
-// The shop asks a gateway how a payment stands, without a notice.
+// The shop asks a gateway about a payment, without a notice.
 import { transaction } from '#db/transaction.ts';
 import { checkPayment } from '#market/payments/check-payment.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
@@ -15,7 +15,7 @@ export async function checkNow({ shop: { services } }: AtShop, order: Waiting): 
   );
 }
 
-/** The clock checks a payment; as if days later, for it was checked before. */
+/** Scheduled check of a payment; as if days later, because it was checked before. */
 export async function followNow({ base: { db } }: AtShop, order: Waiting): Promise<void> {
   await db
     .updateTable('payments')

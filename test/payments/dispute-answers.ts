@@ -1,7 +1,7 @@
-// Reads the disputes of a payment from its gateway, and changes a field of an answer.
+// Reads the disputes of a payment from its gateway, with a changed field in an answer.
 import type { Gateway, PaymentToFind, GatewayDispute } from '#market/payments/gateways/gateway.ts';
 
-/** The disputes of a payment, as its gateway answers them. */
+/** The disputes of a payment, as its gateway returns them. */
 export const disputesOf = async (
   gateway: Gateway,
   payment: PaymentToFind,

@@ -1,10 +1,10 @@
-// How the disputes of an order stand in the shop: in its books, what is held, and what was lost.
+// The state of an order's disputes in the shop: its books, what is held, and what was lost.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { heldParcels } from '#market/ledger/on-hold.ts';
 import type { Waiting } from './buyers.ts';
 
-/** `books`: what stands on each account for this order; `held`: why its earnings are. */
+/** `books`: the balance of each account for this order; `held`: why its earnings are on hold. */
 export async function disputeStanding(db: Db, { id, payment }: Waiting) {
   const lines = await db
     .selectFrom('ledger_entries as e')

@@ -1,4 +1,4 @@
-// What Flutterwave says of chargebacks, as the shop understands it, and what else it may answer.
+// Flutterwave's chargebacks, as the shop understands them, and other possible answers.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, PaymentToFind } from '#market/payments/gateways/gateway.ts';
 import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';

@@ -1,4 +1,4 @@
-// What PayPal says of disputes, as the shop understands it.
+// PayPal's disputes, as the shop understands them.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { PaymentToFind } from '#market/payments/gateways/gateway.ts';
 import { makeCertificate } from '../stand-ins/gateways/certificate.ts';

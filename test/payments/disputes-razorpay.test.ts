@@ -1,4 +1,4 @@
-// What Razorpay says of disputes, as the shop understands it.
+// Razorpay's disputes, as the shop understands them.
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, PaymentToFind } from '#market/payments/gateways/gateway.ts';

@@ -1,4 +1,4 @@
-// What Stripe says of disputes, as the shop understands it.
+// Stripe's disputes, as the shop understands them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, PaymentToFind } from '#market/payments/gateways/gateway.ts';
 import { stripe } from '#outside/gateways/stripe/stripe.ts';

@@ -1,5 +1,5 @@
-// Pages of a gateway that were left open, once their order is paid another way, cancelled or
-// closed: where the gateway can end them, nobody pays there any more.
+// Pages of a gateway that were left open after their order was paid another way, cancelled or
+// closed: if the gateway can end them, nobody can pay there any more.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stripe?.close());
 afterEach(async () => expect(await auditMarket(stripe.base.db)).toEqual([]));
 
-/** What somebody reads who comes to the page now. */
+/** The text of the page now. */
 const pageOf = async ({ action }: Waiting) => (await fetch(action.url)).text();
 const cancel = (order: Waiting) => cancelAt(stripe, order);
 

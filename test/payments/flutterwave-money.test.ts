@@ -1,4 +1,4 @@
-// Amounts as they go to Flutterwave and come back, and refunds.
+// Amounts to and from Flutterwave, and refunds.
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';

@@ -1,9 +1,9 @@
-// Flutterwave's adapter with a stand-in of its own behind it.
+// Flutterwave's adapter with a stand-in of its own.
 import { flutterwave } from '#outside/gateways/flutterwave/flutterwave.ts';
 import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { money, payer } from './wish.ts';
 
-/** The amount that a test pays by default. */
+/** The default amount of a payment in tests. */
 export const naira = money(1_299_990, 'NGN');
 
 export async function openAdapter() {

@@ -1,5 +1,5 @@
-// The shapes of Flutterwave v3, written down by hand from its documentation: what the shop sends
-// and what it is answered. They check adapter and stand-in apart from one another.
+// The shapes of Flutterwave v3, written by hand from its documentation: the shop's requests and the
+// answers. They check adapter and stand-in independently.
 import { Ajv, type ValidateFunction } from 'ajv';
 
 const ajv = new Ajv({ strict: true, allErrors: true });

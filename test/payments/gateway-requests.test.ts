@@ -1,6 +1,6 @@
-// What gateways are told of shop and buyer, and how an owner's slips are kept from costing money:
-// refunds "done by hand" that a gateway makes, live keys without a way back, amounts of another
-// currency.
+// What gateways learn about the shop and the buyer, and protection against costly mistakes of an
+// owner: refunds "done by hand" that a gateway makes, live keys without a way back, amounts in
+// another currency.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { touch } from '#db/touch.ts';
@@ -36,7 +36,7 @@ const bought = async (shop: AtShop) => {
   await comeBack(shop.there.pay(order.ref));
   return order;
 };
-/** Changes settings, as an owner does; the shop has heard of it. */
+/** Changes settings, as an owner does, and waits until the shop knows. */
 async function change(set: object, expected: object): Promise<void> {
   const { base, shop } = stripe();
   await transaction(base.db, async (tx) => {

@@ -1,4 +1,4 @@
-// The pages of the stand-ins, by hand as it were: what somebody sees who presses their buttons.
+// The pages of the stand-ins, by hand: what a person sees who presses their buttons.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-// Iyzico's own client, which says whether the stand-in and the shop sign as Iyzico does.
+// Iyzico's own client confirms that the stand-in and the shop sign as Iyzico does.
 import Iyzipay from 'iyzipay';
 import utils from 'iyzipay/lib/utils.js';
 import { afterAll, describe, expect, it } from 'vitest';

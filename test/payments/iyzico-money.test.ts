@@ -1,4 +1,4 @@
-// Amounts as they go to Iyzico and come back, and refunds.
+// Amounts to and from Iyzico, and refunds.
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';

@@ -1,4 +1,4 @@
-// Notices of Iyzico, and of those who say that they are Iyzico.
+// Notices of Iyzico, and of impostors.
 import { afterAll, describe, expect, it } from 'vitest';
 import { noticeSignature } from '#outside/gateways/iyzico/iyzico-signing.ts';
 import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';

@@ -1,11 +1,11 @@
-// Iyzico's adapter with a stand-in of its own behind it.
+// Iyzico's adapter with a stand-in of its own.
 import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { money, payer } from './wish.ts';
 
-/** The amount that a test pays by default. */
+/** The default amount of a payment in tests. */
 export const lira = money(129_990, 'TRY');
-/** The number that the shop gives for buyers, who are not asked for theirs. */
+/** The identity number that the shop sends for buyers, who are not asked for theirs. */
 export const IDENTITY = '11111111111';
 
 export async function openAdapter() {

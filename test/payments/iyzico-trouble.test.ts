@@ -1,4 +1,4 @@
-// Iyzico's adapter when Iyzico fails, or answers what nobody may believe.
+// Iyzico's adapter when Iyzico fails, or answers something unbelievable.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import type { Fault } from '../stand-ins/gateways/stand-in.ts';

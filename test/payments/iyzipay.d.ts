@@ -1,4 +1,4 @@
-// Iyzico's own client comes without types: what of it the tests use.
+// Iyzico's own client comes without types: the part that the tests use.
 declare module 'iyzipay' {
   type Call = (
     input: object,

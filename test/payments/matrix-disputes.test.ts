@@ -1,5 +1,5 @@
-// The matrix where a buyer disputes what they paid: by notice or found by looking, won, lost, and
-// beside refunds. Flutterwave sends no notices of those; Iyzico says nothing at all.
+// The matrix when a buyer disputes a payment: by notice or found by checking, won, lost, and
+// besides refunds. Flutterwave sends no notices of disputes; Iyzico reports nothing at all.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import type { Disputes } from '../stand-ins/gateways/disputes.ts';
@@ -16,7 +16,7 @@ const soon = { timeout: 60_000, interval: 50 };
 const cases = only('stripe', 'paypal', 'razorpay', 'flutterwave');
 
 describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
-  /** The others take no fee that they would tell of. */
+  /** The others report no fee. */
   const fee = name === 'stripe' || name === 'paypal' ? 1_500 : 0;
   let at: AtShop;
   let disputes: Disputes;
@@ -35,7 +35,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     expect(await auditMarket(at.base.db)).toEqual([]);
   });
 
-  /** The shop hears of a dispute, or looks by itself where nobody tells it. */
+  /** The shop hears of a dispute, or checks by itself if there are no notices. */
   const hears = async (order: Waiting, id: string, kind: 'opened' | 'won' | 'lost', times = 1) => {
     if (!disputed) return checkNow(at, order);
     const answers = Array.from({ length: times }, () => 200);
@@ -49,7 +49,7 @@ describe.each(cases)('$name', ({ name, open, disputed, givingBack }) => {
     ...(fee ? [{ kind: 'fee', amount: fee }] : []),
   ];
   const back = (amount: number) => ({ kind: 'release', amount });
-  /** Disputed, and all of it taken. */
+  /** Disputed, with the full amount taken. */
   const taken = async (order: Waiting): Promise<string> => {
     const id = disputes.open(order.ref, { due });
     disputes.hold(id, { fee });

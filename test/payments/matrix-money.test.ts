@@ -15,8 +15,8 @@ import { expectNoSecrets } from './secrets.ts';
 const UNAVAILABLE = sayIn('en')('refusal.method-unavailable');
 const SHIPPING = 500;
 /**
- * What each takes at most, or the shop lets anybody ask for (twelve digits before the point), in
- * minor units of two decimals.
+ * The most that each gateway takes, or that the shop lets anybody ask for (twelve digits before the
+ * point), in minor units with two decimals.
  */
 const MOST: Record<GatewayName, number> = {
   stripe: 99_999_999,

@@ -1,4 +1,4 @@
-// More of the matrix: what comes late, old, as another or as too much, and who pays.
+// More of the matrix: late, old, changed or excessive payments, and who pays.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeProduct } from '../make.ts';
@@ -107,7 +107,7 @@ describe.each(cases)('$name', ({ name, open, paid, opening }) => {
         (at.there.log.findLast(({ method, path }) => `${method} ${path}`.startsWith(opening))
           ?.body ?? '') + JSON.stringify(order.action);
       if (name !== 'stripe' && name !== 'paypal')
-        // those two are not told who buys
+        // those two do not learn the buyer's name
         expect(sent).toContain(buyer.split(' ')[0]?.slice(0, 30));
       await comeBack(at.there.pay(order.ref));
       expect(await standing(at, order.id)).toMatchObject(paidOnce(order));

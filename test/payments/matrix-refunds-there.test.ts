@@ -1,5 +1,5 @@
-// The matrix where somebody gives money back at the gateway's own pages: by notice or found by
-// looking, before ours, after ours, and while ours is on its way.
+// The matrix when somebody makes a refund at the gateway's own pages: by notice or found by
+// checking, before ours, after ours, and while ours is under way.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { giveBack, openAtShop, type AtShop } from './at-shop.ts';
@@ -115,7 +115,7 @@ describe.each(cases)('$name', ({ name, open, refunded, givingBack }) => {
     at.there.endRefund(refs[1] ?? '', 'failed');
     for (const order of [well, badly]) await checkNow(at, order);
     expect(await standing(at, well.id)).toMatchObject({ refunded: 250, refunds: ended(250) });
-    // Iyzico's books know no other end: what is not done there waits
+    // Iyzico's books know no other state: what is not done there waits
     expect(await standing(at, badly.id)).toMatchObject(
       name === 'iyzico'
         ? { refunds: [{ amount: 250, state: 'pending' }] }

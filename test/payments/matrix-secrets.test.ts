@@ -1,6 +1,6 @@
-// 25: what opens a door and what is of a card stands nowhere: not in the log at its most talkative,
-// not on the terminal, not in any table, not in what the owner is answered. With every gateway, in
-// everything that is done with one.
+// 25: secrets and card data are stored nowhere: not in the log at its most detailed, not on the
+// terminal, not in any table, not in answers to the owner. With every gateway, for everything done
+// with one.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
@@ -45,7 +45,7 @@ const recordAnswer = async (call: Promise<{ text: string }>) => {
 const post = (url: string, body: string, headers: Record<string, string>) =>
   fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
 
-/** A payment, and all that can go wrong with one. */
+/** A payment, with everything that can go wrong. */
 async function live(at: AtShop, paid: string): Promise<Waiting> {
   const order = await placeAt(at);
   const back = at.there.pay(order.ref);

@@ -1,5 +1,5 @@
-// The matrix where a gateway fails: while a payment is opened, while money goes back, or after it
-// acted and before it said so. Whatever was lost is found again, and nothing happens twice.
+// The matrix when a gateway fails: while a payment is opened, during a refund, or after it acted
+// but before it answered. Everything lost is found again, and nothing happens twice.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -16,7 +16,7 @@ import { expectNoSecrets } from './secrets.ts';
 import { giveUpOnSilence } from './wish.ts';
 
 const FAULTS: Fault[] = ['error', 'hang', 'reset', 'html', 'rate-limit', 'huge'];
-/** More than anybody repeats by themselves. */
+/** More than any client repeats by itself. */
 const MANY = 50;
 
 describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, givingBack }) => {
@@ -49,7 +49,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
     return order;
   };
   const refundOf = async (order: Waiting) => (await standing(at, order.id)).refunds.at(-1);
-  /** The job that sends a refund has been tried, and waits to be tried again. */
+  /** The job that sends a refund has been tried, and waits for another try. */
   const triedInVain = (refund: number) =>
     vi.waitFor(
       async () => {
@@ -65,7 +65,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
       },
       { timeout: 60_000, interval: 50 },
     );
-  /** The gateway has a refund of the order, and has not made it yet; answers what it calls it. */
+  /** The gateway has a refund of the order, but has not made it yet; returns its id. */
   const waiting = (order: Waiting) =>
     vi.waitFor(
       async () => {
@@ -75,7 +75,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
       },
       { timeout: 60_000, interval: 50 },
     );
-  /** The gateway acts and its answer is lost; then it is ill. */
+  /** The gateway acts and its answer is lost; then it fails. */
   const lose = (start: string) => {
     at.there.fault(start, 'lost');
     at.there.fault(start, 'error', MANY);
@@ -216,7 +216,7 @@ describe.each(cases)('$name', ({ name, open, paid, refundFailed, opening, giving
     }
     at.there.endRefund(await waiting(order), 'succeeded');
     await clock(30);
-    // it is old by then: the next look is in the first minutes of an hour
+    // it is old by then: the next check is in the first minutes of an hour
     expect(await refundOf(order)).toMatchObject({ state: 'pending' });
     await clock(0);
     await until(at, order, { refunded: order.total, refunds: [{ state: 'succeeded' }] });

@@ -1,5 +1,5 @@
-// The matrix where a buyer has more than one gateway to choose from, with what each costs, and
-// where one of them is switched off.
+// The matrix when a buyer can choose between gateways, with the fee of each, and when one of them
+// is switched off.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { touch } from '#db/touch.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const at of all) expect(await auditMarket(at.base.db)).toEqual([]);
 });
 
-/** Sets a way to pay, as the owner does; the shop has heard of it. */
+/** Sets a payment method, as the owner does, and waits until the shop knows. */
 async function set({ base: { db }, shop, method }: AtShop, setting: Setting): Promise<void> {
   await transaction(db, async (tx) => {
     await tx
@@ -84,8 +84,8 @@ describe.each(
       { at: two, order: again },
     ];
     const madeOf = () => sides.map((side) => side.at.there.made(side.order.key));
-    // What PayPal's buyer approved is taken only while the order waits for money: it may have been
-    // too late.
+    // What PayPal's buyer approved is taken only while the order waits for money, so it may have
+    // been too late.
     const taken = () => madeOf().filter(({ received }) => received > 0);
     await until(one, order, { done: true, paid: order.total, refunded: 0, paidEvents: 1 });
     await vi.waitFor(

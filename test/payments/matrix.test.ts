@@ -1,5 +1,5 @@
 // What can go wrong between a shop and a gateway, for every gateway: the shop and the gateway's
-// stand-in speak real HTTP, and the worker is at work.
+// stand-in use real HTTP, and a worker is running.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -123,7 +123,7 @@ describe.each(cases)('$name', ({ name, open, paid, failed }) => {
   it('sends money back by itself that comes after its order was closed or cancelled', async () => {
     const closed = await placeAt(at);
     const cancelled = await placeAt(at);
-    // a page that could be ended stays open all the same
+    // a page that should end stays open all the same
     at.there.fault('POST /v1/checkout/sessions/', 'error', 99);
     await closeUnpaid(at.base.db, new Date(Date.now() + 2 * 3_600_000));
     await cancelAt(at, cancelled).catch(() => {});

@@ -1,5 +1,5 @@
-// A gateway that the shop has never heard of: its folder, and one line in the list of gateways. The
-// shop takes money by it, hears its notices, gives money back, and reads its settlement files.
+// A gateway that the shop does not know: with its folder, and one line in the list of gateways, the
+// shop takes money, hears its notices, makes refunds, and reads its settlement files.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { transaction } from '#db/transaction.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 const noWhere = { stripe: null, paypal: null, razorpay: null, flutterwave: null, iyzico: null };
 
-/** An order that waits to be paid by the new gateway. */
+/** An order that waits for payment by the new gateway. */
 async function toPay() {
   const { gateways, market } = shop.services;
   const visitor = makeVisitor();

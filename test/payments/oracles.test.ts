@@ -1,4 +1,4 @@
-// Adapters and stand-ins beside what Stripe and PayPal themselves publish, so that both are not
+// Checks adapters and stand-ins against what Stripe and PayPal publish, so that both cannot be
 // wrong together.
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

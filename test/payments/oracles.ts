@@ -1,5 +1,5 @@
-// What somebody else wrote about Stripe and PayPal: public descriptions that lie in a folder beside
-// the project. Tests that need them are skipped where it is absent.
+// Descriptions of Stripe and PayPal by others: public files in a folder beside the project. Tests
+// that need them are skipped without it.
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv2019, type ValidateFunction } from 'ajv/dist/2019.js';
 
@@ -11,14 +11,14 @@ export const hasOracles = existsSync(FOLDER);
 const readOracle = (path: string): Json =>
   JSON.parse(readFileSync(`${FOLDER}/${path}`, 'utf8')) as Json;
 
-/** A sample of Stripe's own of an object, as `checkout.session`. */
+/** Stripe's own sample of an object, such as `checkout.session`. */
 export function stripeSample(kind: string): Json {
   return ((readOracle('stripe/fixtures3.json').resources as Json)[kind] ?? {}) as Json;
 }
 
 /**
- * The fields of an object that a sample does not have, or has in another type. A null in the sample
- * says nothing of the type.
+ * The fields of an object that a sample lacks, or has with another type. A null in the sample says
+ * nothing about the type.
  */
 export function unlike(sample: Json, object: Json): string[] {
   return Object.entries(object)
@@ -32,8 +32,8 @@ export function unlike(sample: Json, object: Json): string[] {
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 /**
- * The checks of a PayPal description by the names of its schemas. Patterns that are no regular
- * expressions here are dropped: with one of them nothing at all would be checked.
+ * The validators of a PayPal description by schema name. Patterns that are invalid regular
+ * expressions here are dropped, because one of them would prevent all checks.
  */
 export function paypalSchemas(
   file: 'checkout_orders_v2' | 'payments_payment_v2',

@@ -1,4 +1,4 @@
-// How an order and its payments stand.
+// The state of an order and its payments.
 import { expect, vi } from 'vitest';
 import type { AtShop } from './at-shop.ts';
 import type { Waiting } from './buyers.ts';
@@ -42,13 +42,13 @@ export async function standing({ base: { db } }: AtShop, orderId: number) {
   };
 }
 
-/** Waits until an order stands so. */
+/** Waits until an order has this state. */
 export const until = (at: AtShop, order: { id: number }, wanted: object): Promise<void> =>
   vi.waitFor(async () => expect(await standing(at, order.id)).toMatchObject(wanted), {
     timeout: 60_000,
     interval: 50,
   });
-/** How an order stands that was paid once, by its one payment. */
+/** The state of an order that was paid once, by its only payment. */
 export const paidOnce = ({ total }: Waiting) => ({
   done: true,
   paid: total,

@@ -1,4 +1,4 @@
-// Paying from another web client: what it is told, and where the gateway's page leads back to.
+// Paying from another web client: what it learns, and where the gateway's page leads back to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAtShop, type AtShop } from './at-shop.ts';
 import { comeBack, placeAt } from './buyers.ts';

@@ -1,5 +1,5 @@
-// Money that a client let a shopper pay in the gateway's own window, past the payment that the shop
-// holds: it counts once the gateway says that it is the shop's, and once only.
+// Money that a client let a shopper pay in the gateway's own window, outside the shop's payment: it
+// counts once the gateway confirms that it is the shop's, and only once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { hasten } from './at-shop.ts';
@@ -9,7 +9,7 @@ import { standing, until } from './order-standing.ts';
 import { claimsOf, openAtWindow, tellings, windows, type AtWindow } from './window-set-up.ts';
 
 const HOUR_MS = 3_600_000;
-/** What the API answers where nothing is paid: status 201 with a text. */
+/** The API's answer if nothing is paid: status 201 with a text. */
 const notPaid = (text: string) => ({
   http: 200,
   status: 201,
@@ -30,7 +30,7 @@ describe.each(windows)('a payment in the own window of $name', (gateway) => {
     at.there.mend();
     expect(await auditMarket(at.base.db)).toEqual([]);
   });
-  /** The order as a payment like any other leaves it, and the payment that was claimed. */
+  /** The order in the state after any other payment, and the claimed payment. */
   const stands = async (order: Waiting) => {
     const { done, paid: money, total, paidEvents, refunds } = await standing(at, order.id);
     return { done, whole: money === total, paidEvents, refunds: refunds.length };

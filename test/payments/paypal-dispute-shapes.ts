@@ -1,5 +1,5 @@
-// The shapes of PayPal's disputes, written down by hand from its description of 2024 (disputes v1):
-// they check the stand-in apart from the adapter.
+// The shapes of PayPal's disputes, written by hand from its description of 2024 (disputes v1): they
+// check the stand-in independently of the adapter.
 import { Ajv, type ValidateFunction } from 'ajv';
 
 const ajv = new Ajv({ strict: true, allErrors: true });

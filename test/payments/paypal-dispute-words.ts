@@ -1,10 +1,10 @@
-// How PayPal describes a dispute, how the shop stores that, and what cannot be read.
+// How PayPal describes a dispute, how the shop stores that, and what is unreadable.
 
-/** When the seller has to answer, where PayPal says so. */
+/** The seller's deadline, if PayPal gives one. */
 export const due = new Date('2026-12-05T12:00:00.000Z');
 const tenDollars = { currency_code: 'USD', value: '10.00' };
 
-/** A dispute's status and outcome there, its state here, and by when it is to be answered. */
+/** A dispute's status and outcome there, its state here, and the deadline for an answer. */
 export const claims = [
   ['OPEN', 'needs-response', due],
   ['WAITING_FOR_SELLER_RESPONSE', 'needs-response', due],
@@ -22,7 +22,7 @@ export const claims = [
   ['RESOLVED', 'closed', null],
 ] as const;
 
-/** A question's status and outcome there, and its state here. */
+/** An inquiry's status and outcome there, and its state here. */
 export const inquiries = [
   ['OPEN', 'inquiry'],
   ['UNDER_REVIEW', 'inquiry'],
@@ -31,7 +31,7 @@ export const inquiries = [
   ['RESOLVED CANCELED_BY_BUYER', 'closed'],
 ] as const;
 
-/** What no dispute of PayPal's can say. */
+/** Values that no dispute of PayPal's can have. */
 export const unreadable: [object][] = [
   [{ dispute_amount: null }],
   [{ dispute_amount: { currency_code: 'USD', value: '-1.00' } }],

@@ -1,4 +1,4 @@
-// Amounts as they go to PayPal and come back, and refunds.
+// Amounts to and from PayPal, and refunds.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import { paypalDescriptor } from '#outside/gateways/paypal/paypal-descriptor.ts';

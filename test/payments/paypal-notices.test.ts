@@ -1,4 +1,4 @@
-// Notices of PayPal, and of those who say that they are PayPal.
+// Notices of PayPal, and of impostors.
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { paypal } from '#outside/gateways/paypal/paypal.ts';
 import { paypalCertificates } from '#outside/gateways/paypal/paypal-certificate.ts';

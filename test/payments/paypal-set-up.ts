@@ -1,9 +1,9 @@
-// PayPal's adapter with a stand-in of its own behind it.
+// PayPal's adapter with a stand-in of its own.
 import { paypal } from '#outside/gateways/paypal/paypal.ts';
 import { openPaypal } from '../stand-ins/gateways/paypal.ts';
 import { money, payer } from './wish.ts';
 
-/** An order as the shop asks PayPal for it. */
+/** An order in the shop's request to PayPal. */
 type Body = {
   purchase_units: {
     amount: { value: string };
@@ -14,10 +14,10 @@ type Body = {
   payment_source: { paypal: { experience_context: { locale: string; brand_name: string } } };
 };
 
-/** The amount that a test pays by default. */
+/** The default amount of a payment in tests. */
 export const price = money(1999, 'USD');
 
-/** `usual` is the amount that is paid by default. */
+/** `usual` is the default amount. */
 export async function openAdapter(usual = price) {
   const there = await openPaypal();
   const gateway = paypal(there.keys, there.url);

@@ -83,7 +83,7 @@ describe('an order at PayPal', () => {
     });
     expect(await gateway.checkPayment(payment)).toMatchObject({ state: 'sent' });
     there.pay(payment.providerRef);
-    // PayPal repeats its answer to a number
+    // PayPal repeats its answer to a request id
     expect(await gateway.confirm(payment, {})).toMatchObject({ state: 'failed' });
     expect(await gateway.confirm({ ...payment, declines: 1 }, {})).toMatchObject({
       state: 'succeeded',

@@ -1,8 +1,8 @@
-// Notices as anybody may post them, by hand.
+// Notices that anybody could post, by hand.
 import type { Notice } from '../stand-ins/gateways/stand-in.ts';
 import type { AtShop } from './at-shop.ts';
 
-/** Posts a notice to the shop as it is; answers the status. */
+/** Posts a notice to the shop unchanged; returns the status. */
 export async function postNotice({ there }: AtShop, { body, headers }: Notice): Promise<number> {
   const sent = { 'content-type': 'application/json', ...headers };
   return (await fetch(there.webhook ?? '', { method: 'POST', headers: sent, body })).status;

@@ -1,4 +1,4 @@
-// Amounts as they go to Razorpay and come back, and refunds.
+// Amounts to and from Razorpay, and refunds.
 import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#market/payments/payment.ts';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';

@@ -1,9 +1,9 @@
-// Razorpay's adapter with a stand-in of its own behind it.
+// Razorpay's adapter with a stand-in of its own.
 import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
 import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
 import { money, payer } from './wish.ts';
 
-/** The amount that a test pays by default. */
+/** The default amount of a payment in tests. */
 export const rupees = money(129_900, 'INR');
 
 export async function openAdapter() {

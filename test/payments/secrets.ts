@@ -1,5 +1,4 @@
-// That nothing which opens a door, and nothing of a card, stands where it could be read: in the
-// log, in the database.
+// Checks that no secret and no card data is readable anywhere: in the log, in the database.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#db/connect.ts';
@@ -7,13 +6,12 @@ import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
 import type { AtShop } from './at-shop.ts';
 import { keysOf } from '../shop-gateways.ts';
 
-/** Card data that the stand-ins answer, and what tests type as a card. */
+/** Card data in the stand-ins' answers, and the card number that tests type. */
 export const CARD = '4242424242424242';
 const OF_CARDS = [CARD, 'reusable-token-of-the-card', 'flw-t1nf', '553188'];
 
 /**
- * The secrets of a shop's gateways: the keys that are sealed, and whatever the shop has proved
- * itself with.
+ * The secrets of a shop's gateways: the sealed keys, and everything that the shop used as proof.
  */
 export function secretsOf(shops: AtShop[]): string[] {
   const keys = shops.flatMap(({ there, method }) =>
@@ -28,8 +26,8 @@ export function secretsOf(shops: AtShop[]): string[] {
 }
 
 /**
- * Expects that neither the log nor any column of the database has a secret of the shop's gateways,
- * or one of these.
+ * Expects that neither the log nor any column of the database contains a secret of the shop's
+ * gateways, or one of these texts.
  */
 export async function expectNoSecrets(shops: AtShop[], more: string[] = []): Promise<void> {
   const secrets = [...secretsOf(shops), ...more];
@@ -45,7 +43,7 @@ export async function expectNoSecrets(shops: AtShop[], more: string[] = []): Pro
   expect(await whereStands(at.base.db, secrets)).toEqual([]);
 }
 
-/** The tables, of whatever schema, with a row that has one of these texts anywhere. */
+/** The tables, in any schema, with a row that contains one of these texts. */
 export async function whereStands(db: Db, texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{
     schema: string;

@@ -1,4 +1,4 @@
-// Amounts as they go to Stripe and come back, and refunds.
+// Amounts to and from Stripe, and refunds.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { acceptsAmount } from '#market/payments/gateways/accepts-amount.ts';
 import { stripeDescriptor } from '#outside/gateways/stripe/stripe-descriptor.ts';

@@ -1,4 +1,4 @@
-// Notices of Stripe, and of those who say that they are Stripe.
+// Notices of Stripe, and of impostors.
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, describe, expect, it } from 'vitest';

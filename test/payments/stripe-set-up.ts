@@ -1,9 +1,9 @@
-// Stripe's adapter with a stand-in of its own behind it.
+// Stripe's adapter with a stand-in of its own.
 import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { openStripe } from '../stand-ins/gateways/stripe.ts';
 import { money, payer } from './wish.ts';
 
-/** The amount that a test pays by default. */
+/** The default amount of a payment in tests. */
 export const price = money(1999, 'USD');
 
 export async function openAdapter() {

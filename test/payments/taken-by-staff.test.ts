@@ -1,4 +1,4 @@
-// Orders that staff take for somebody, driven to their money: by the mailed link, and by a
+// Orders that staff place for a customer, up to their payment: by the mailed link, and by a
 // transfer.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -45,7 +45,7 @@ const hoursOn = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const standing = async (id: number) =>
   (await at.shop.ask('adminOrder.open', { id }, staff())).order.pay.state;
 
-/** An order of one thing for 15.00, for somebody new. */
+/** An order of one product for 15.00, for a new customer. */
 async function taken(wish: Input = {}, product?: MadeProduct) {
   const { delivery_instruction: _, ...typed } = address;
   const made = product ?? (await makeProduct(at.base.db, { shipping: 500 }));

@@ -4,10 +4,7 @@ import { afterAll } from 'vitest';
 
 const CHANNEL = 'net.client.socket';
 
-/**
- * Every address that this process opens a line to from now on, whoever opens it, until the tests of
- * the file are over.
- */
+/** Every address that this process connects to from now on, until the tests of the file end. */
 export function watchLines(): string[] {
   const addresses: string[] = [];
   const watch = (message: unknown) => {

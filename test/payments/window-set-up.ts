@@ -1,23 +1,23 @@
-// Clients that open the gateways' own windows, and claim afterwards what was paid there.
+// Clients that open the gateways' own windows, and afterwards claim what was paid there.
 import { openAtShop, type AtShop } from './at-shop.ts';
 import type { Waiting } from './buyers.ts';
 import { openFlutterwave } from '../stand-ins/gateways/flutterwave.ts';
 import { openPaypal } from '../stand-ins/gateways/paypal.ts';
 import type { InWindow, Window } from '../stand-ins/gateways/come-back.ts';
 
-/** The gateways that have windows which a browser opens without the shop. */
+/** The gateways with windows that a browser opens without the shop. */
 export const windows = [
   { name: 'paypal', open: openPaypal, asking: '/v2/checkout/orders' },
   { name: 'flutterwave', open: openFlutterwave, asking: '/v3/transactions' },
 ] as const;
 
-/** A shop with such a gateway behind it. */
+/** A shop with such a gateway. */
 export type AtWindow = AtShop & {
-  /** How the path of a request about a payment begins. */
+  /** The beginning of the path of a request about a payment. */
   asking: string;
-  /** Pays in the window; the order's amount and its buyer's address by default. */
+  /** Pays in the window; by default the order's amount, with its buyer's address. */
   pay: (order: Waiting, other?: Partial<InWindow>) => string;
-  /** The client claims a payment at the API. */
+  /** The client claims a payment through the API. */
   claim: (order: Waiting, ref: unknown) => ReturnType<AtShop['shop']['send']>;
 };
 
@@ -59,7 +59,7 @@ export function claimsOf({ base: { db } }: AtShop, { id }: { id: number }) {
     .execute();
 }
 
-/** How often the owner was told to look at a payment of an order. */
+/** How often the owner was asked to look at a payment of an order. */
 export async function tellings({ base: { db } }: AtShop, { id }: { id: number }): Promise<number> {
   const events = await db
     .selectFrom('events')

@@ -68,8 +68,8 @@ type Payer = {
   paid: (amount?: Amount) => Promise<PaymentToFind & { providerRef: string }>;
 };
 /**
- * Opens payments, of the usual amount by default, or pays one and comes back from its page. `refOf`
- * is the reference that the stand-in has for it.
+ * Opens payments, of the default amount unless given, or pays one and comes back from its page.
+ * `refOf` is the stand-in's reference for it.
  */
 export function payer(
   at: () => { gateway: Gateway; there: Pick<AtGateway, 'pay'> },
@@ -95,7 +95,7 @@ export function payer(
   };
 }
 
-/** Names and words that no field was made for, and that must arrive all the same. */
+/** Names and texts that few fields are made for, and that must arrive all the same. */
 export const hardNames = [
   ['Arabic', 'عبد الرحمن بن محمد الخوارزمي'],
   ['Hindi', 'श्रीमती लक्ष्मी देवी'],
@@ -106,7 +106,7 @@ export const hardNames = [
   ['half a letter', 'Ada \ud83d Byron'],
 ] as const;
 
-/** The kind of the problem that something ends with; `none` when it ends well. */
+/** The kind of the problem that an act ends with; `none` if it succeeds. */
 export async function problemOf(act: () => Promise<unknown>): Promise<string> {
   try {
     await act();
@@ -118,9 +118,9 @@ export async function problemOf(act: () => Promise<unknown>): Promise<string> {
 }
 
 /**
- * Calls to a gateway that leaves one unanswered end as if their time were over, at once; a gateway
- * that answers is waited for as long as it takes, however busy the machine is. For `beforeAll`:
- * answers how to end it.
+ * Makes calls that a gateway leaves unanswered end at once, as if their time were over; calls that
+ * it answers are awaited for as long as they take, however busy the machine is. For `beforeAll`:
+ * returns a function that ends it.
  */
 export function giveUpOnSilence(): () => void {
   const waiting = new Set<AbortController>();

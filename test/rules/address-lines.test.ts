@@ -1,4 +1,4 @@
-// Addresses as their countries write them, below the name.
+// Addresses in the format of their countries, below the name.
 import { expect, it } from 'vitest';
 import { addressLines } from '#market/places/address-lines.ts';
 

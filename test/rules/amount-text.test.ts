@@ -12,7 +12,10 @@ const SHOP = {
 };
 const money = (language: string, currency: string) =>
   new Intl.NumberFormat(language, { style: 'currency', currency });
-/** Isolates as brackets: `<` left to right, `>` the other way, `(` as letters run; `+` joins. */
+/**
+ * Shows isolates as brackets: `<` left to right, `>` right to left, `(` by the first letter; `+`
+ * joins.
+ */
 const shown = (text: string) =>
   text
     .replaceAll('\u2066', '<')

@@ -12,7 +12,7 @@ type Answer =
   | 'missing'
   | 'down';
 
-/** Waits with a shop that says these, one after another, the last of them for ever. */
+/** Waits with a shop that gives these answers in turn, the last one for ever. */
 async function waits(sequence: Answer[], method: number = orderMethod.stripe) {
   const hints: number[] = [];
   const pauses: number[] = [];

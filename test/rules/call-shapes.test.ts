@@ -1,4 +1,4 @@
-// What older clients of the API may leave out, and the addresses of calls.
+// What older clients of the API may omit, and the addresses of calls.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';

@@ -1,5 +1,4 @@
-// Every call of the contract: as plainly as a client may make it, and with hostile values in every
-// place.
+// Every call of the contract: with the plainest input, and with hostile values in every place.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { issuesInWords } from '#api/wire/issues.ts';
@@ -34,7 +33,7 @@ describe.each(calls)('$name', ({ input, sent }) => {
       ).toContainEqual([name, name === 'cart' ? 'invalid-input' : 'required']);
     },
   );
-  // thousands of inputs a call: what breaks is gathered, and expected once
+  // thousands of inputs for each call: failures are collected, and checked once
   let judged: Judged[] = [];
   beforeAll(() => {
     judged = attacks.map((attack) => judge(input, attack));
@@ -57,8 +56,7 @@ describe.each(calls)('$name', ({ input, sent }) => {
       }),
     ).toEqual([]));
   it('lets nothing through that a database cannot store', () => {
-    // a zone is read by the door, which asks Intl whether there is such; of a password only its
-    // hash is kept
+    // the API checks a time zone with Intl; of a password only its hash is stored
     const hashed = Object.fromEntries(
       ['password', 'current_password', 'new_password']
         .filter((name) => names.includes(name))
@@ -75,7 +73,7 @@ const isUnstorable = (value: unknown): boolean =>
     ? value.includes('\u0000')
     : typeof value === 'number' && !Number.isFinite(value);
 
-/** A value and every one inside it, names of fields too. */
+/** A value and all values inside it, including names of fields. */
 function values(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null
     ? [value, ...Object.entries(value).flatMap(([name, inner]) => [name, ...values(inner)])]

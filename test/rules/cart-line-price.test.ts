@@ -1,4 +1,4 @@
-// The browser adds up a cart line exactly as the order will be charged.
+// The browser calculates a cart line exactly as the order will be charged.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '#base/money.ts';
@@ -61,7 +61,7 @@ const toOrder: fc.Arbitrary<LineToOrder> = fc
     added_at: 0,
   }));
 
-/** The same line as the wire tells it to the browser. */
+/** The same line as the API sends it to the browser. */
 function asSent(row: LineToOrder, exponent: number): CartLine {
   const decimal = (minor: number) => toDecimal(minor, exponent);
   const maybe = (minor: number | null) => (minor === null ? null : decimal(minor));

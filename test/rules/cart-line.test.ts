@@ -1,4 +1,4 @@
-// A cart line in the browser: what keeps it from being ordered, its picture, price and shipping.
+// A cart line in the browser: what prevents ordering it, its picture, price and shipping.
 import { describe, expect, it } from 'vitest';
 import { byStore, isThere, obstacleOf, pictureOf, toBuy } from '#web/ui/cart/line-state.ts';
 import { priceCartLine, savedShipping, unitPrice } from '#web/ui/cart/price-cart-line.ts';

@@ -1,4 +1,4 @@
-// Which texts may stand in the place of another.
+// Which texts may replace another.
 import { describe, expect, it } from 'vitest';
 import { fileOf, spoken, type Sections } from '#words/catalogue.ts';
 import { faultOf, MOST_LETTERS } from '#words/check-text.ts';

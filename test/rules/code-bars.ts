@@ -1,8 +1,8 @@
-// Reads the bars of a page back as a scanner does: by how wide each bar and gap is, and with the
-// check that the bar code carries itself.
+// Reads the barcode on a page like a scanner: by the width of each bar and gap, and with the check
+// that the code contains.
 import type { Box } from '../read-pdf.ts';
 
-/** The signs of ISO/IEC 15417 by their values: eleven modules each, dark ones as ones, in hex. */
+/** The symbols of ISO/IEC 15417 by value: eleven modules each, dark ones as ones, in hex. */
 const SIGNS = `
   6cc 66c 666 498 48c 44c 4c8 4c4 464 648 644 624 59c 4dc 4ce 5cc 4ec 4e6 672 65c 64e 6e4 674 76e
   74c 72c 726 764 734 732 6d8 6c6 636 518 458 446 588 468 462 688 628 622 5b8 58e 46e 5d8 5c6 476
@@ -18,7 +18,7 @@ const STOP = '1100011101011';
 const MODULUS = 103;
 const FIRST = 32;
 
-/** The text in the only row of bars of a page. */
+/** The text in the only barcode of a page. */
 export function scanned(boxes: Box[]): string {
   const bars = boxes.toSorted((a, b) => a.x - b.x);
   const narrowest = Math.min(...bars.map(({ width }) => width));

@@ -1,4 +1,4 @@
-// Samples of colours, from the names that sellers give them.
+// Samples of colours, from the names that sellers use.
 import { describe, expect, it } from 'vitest';
 import { colourOf, isColour } from '#market/catalogue/colour-of.ts';
 import { picturesFor } from '#web/storefront/product/product-view.ts';

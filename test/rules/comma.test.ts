@@ -1,4 +1,4 @@
-// Names one after the other, as each language writes them.
+// Lists of names, as each language writes them.
 import { describe, expect, it } from 'vitest';
 import { colonOf } from '#base/colon.ts';
 import { listText } from '#base/comma.ts';

@@ -1,4 +1,4 @@
-// What the invoice of a commission says, and the tax within it.
+// The contents of an invoice for commission, and its included tax.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commissionDraft, type CommissionLine } from '#market/papers/commission-draft.ts';

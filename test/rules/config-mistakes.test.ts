@@ -1,4 +1,4 @@
-// What an operator is told when the settings are wrong.
+// What operators learn if the settings are wrong.
 import { describe, expect, it } from 'vitest';
 import { mistakes } from './config-refusal.ts';
 

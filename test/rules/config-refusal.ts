@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { readConfig } from '#hall/config.ts';
 
-/** The sentences a set of settings is refused with, or none. */
+/** The sentences with which settings are refused, or none. */
 export function mistakes(env: Record<string, string>): string[] {
   try {
     readConfig(env);

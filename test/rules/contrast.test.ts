@@ -1,4 +1,4 @@
-// The owner's colours can be read in both schemes.
+// The owner's colours are readable in both schemes.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { contrast, GROUND, READABLE, readableOn } from '#base/contrast.ts';

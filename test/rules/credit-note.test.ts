@@ -1,4 +1,4 @@
-// What a credit note takes over from the invoice that it credits.
+// What a credit note copies from the invoice that it credits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { correctionDraft, creditDraft, type Piece } from '#market/papers/credit-draft.ts';

@@ -4,7 +4,7 @@ import { measuringScripts, originsOf } from '#market/content/custom-script.ts';
 
 const off = { enable_ga: false, ga_id: 'G-ABC123', enable_pixel: false, pixel_id: '1234567' };
 
-/** Runs code as a page would; answers what it left on its window. */
+/** Runs code like a page would; returns what it left on its window. */
 function run(code: string): Record<string, unknown> {
   const window: Record<string, unknown> = {};
   const page = new Proxy(window, { has: (_, name) => name !== 'window' && name in window });

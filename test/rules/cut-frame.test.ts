@@ -1,4 +1,4 @@
-// What of a picture stands within a frame, and how it was held when a piece was cut out of it.
+// The part of a picture inside a frame, and the position that gives a crop.
 import { describe, expect, it } from 'vitest';
 import { cutOf, dragged, viewOf, type CutView } from '#web/desk/pictures/frame.ts';
 

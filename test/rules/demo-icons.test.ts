@@ -1,4 +1,4 @@
-// The demo market carries the icons that it shows, and no others.
+// The demo market has the icons that it shows, and no others.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { iconsOf } from '#demo/album.ts';

@@ -1,5 +1,5 @@
-// What becomes of a product's variants when staff choose other attributes and values: size (S 11,
-// M 12), colour (red 21, blue 22).
+// How a product's variants change if staff choose other attributes and values: size (S 11, M 12),
+// colour (red 21, blue 22).
 import { describe, expect, it } from 'vitest';
 import { plainNumber } from '#web/desk/edit/plain-number.ts';
 import {

@@ -1,4 +1,4 @@
-// How a voucher and a fee are shared between the lines and parcels of any order.
+// How a voucher and a fee are divided among the lines and parcels of any order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spread } from '#market/pricing/spread-amount.ts';
@@ -57,8 +57,8 @@ describe('a voucher', () => {
 });
 
 /**
- * Largest remainders: nobody is a whole unit off their exact share, and no odd unit went to a
- * smaller remainder than one that got none.
+ * Largest remainders: no share differs from the exact one by a whole unit, and no extra unit went
+ * to a smaller remainder than one that got none.
  */
 function expectFair(amount: number, weights: number[], shares: number[]): void {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

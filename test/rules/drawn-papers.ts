@@ -1,4 +1,4 @@
-// Papers to draw, and the texts that are read from their PDF.
+// Papers to draw, and the texts read from their PDF.
 import type { Paper } from '#market/papers/paper.ts';
 import { paperPdf } from '#outside/pdf/paper-pdf.ts';
 import { samplePaper } from '../papers.ts';

@@ -1,4 +1,4 @@
-// Pictures are fetched from the internet alone, whatever a file names.
+// Pictures are fetched only from the public internet, whatever a file says.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The names of fields in refusals, for people and for other clients alike.
+// The names of fields in refusals, for people and for other clients.
 import { expect, it } from 'vitest';
 import { fieldName, sayOf } from '#words/field-name.ts';
 

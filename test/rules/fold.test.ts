@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold, patternsOf } from '#base/fold.ts';
 
 /**
- * Whether a question finds a title, as the database would: every pattern somewhere in the folded
- * text.
+ * Whether a query finds a title, as in the database: every pattern somewhere in the folded text.
  */
 const finds = (question: string, title: string) =>
   patternsOf(question).every((pattern) => fold(title).includes(pattern.slice(1, -1)));

@@ -1,4 +1,4 @@
-// Multipart forms as clients send them, in blocks that end anywhere.
+// Multipart forms as clients send them, in blocks of any length.
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
 import { openForm } from '#api/wire/form-fields.ts';
@@ -9,7 +9,7 @@ const file = (name: string, filename: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\n` +
   `Content-Type: image/png\r\n\r\n${value}\r\n`;
 
-/** Reads a form that comes in blocks of so many bytes. */
+/** Reads a form that arrives in blocks of this many bytes. */
 function read(body: string | Buffer, size = Infinity) {
   const form = openForm('x', 1000);
   const bytes = Buffer.from(body);

@@ -1,4 +1,4 @@
-// Carts, vouchers and fees for tests that hold of any order.
+// Carts, vouchers and fees for properties that hold for any order.
 import fc from 'fast-check';
 import type { PricedLine, Sums, VoucherTerms } from '#market/pricing/totals.ts';
 

@@ -1,4 +1,4 @@
-// What pages tell search engines and those who share them.
+// What pages tell search engines and sharing sites.
 import { describe, expect, it } from 'vitest';
 import { SHARE, sharedOf, shareName } from '#base/picture.ts';
 import { faqThing } from '#web/head/faq-thing.ts';
@@ -150,7 +150,7 @@ describe('structured data', () => {
 });
 
 describe('robots.txt', () => {
-  /** As search engines read a rule: `*` is anything, `$` the end. */
+  /** A rule as search engines read it: `*` is anything, `$` the end. */
   const hides = (path: string) =>
     robots('https://shop.example')
       .split('\n')

@@ -1,4 +1,4 @@
-// How the parts of a shop are judged.
+// How the parts of a shop are judged healthy or not.
 import { describe, expect, it } from 'vitest';
 import { judge, worstOf, type Facts } from '#market/health/health.ts';
 

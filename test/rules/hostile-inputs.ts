@@ -1,6 +1,6 @@
 // Values that a hostile client sends in any field of a call.
 
-// neither a text nor a number can be made of it
+// cannot be converted to a text or a number
 const unspeakable = { toString: null, valueOf: null };
 export const HOSTILE: unknown[] = [
   null,

@@ -1,14 +1,14 @@
-// What a hostile or careless caller sends where a value is expected, and how it is refused.
+// Values from a hostile or careless caller, and how they are refused.
 import type { z } from 'zod';
 
-/** What a shape makes of a value; `refused: …` when it does not accept it. */
+/** The result of parsing a value; `refused: …` if it is refused. */
 export const outcomeOf = (shape: z.ZodType, value: unknown): unknown => {
   const { success, data, error } = shape.safeParse(value);
   return success ? data : `refused: ${error?.issues[0]?.message}`;
 };
 export const BAD = 'refused: invalid-input';
 export const NEEDED = 'refused: required';
-/** What only JSON can carry. The last cannot become a text or a number. */
+/** Values that only JSON can carry. The last cannot be converted to a text or a number. */
 export const THINGS: unknown[] = [
   [],
   [1],

@@ -1,8 +1,8 @@
-// An IBAN is one of its country: length, places and check digits.
+// An IBAN is valid for its country: length, positions and check digits.
 import { expect, it } from 'vitest';
 import { plainIban } from '#market/payouts/plain-iban.ts';
 
-// as the registry of ISO 13616 shows them
+// from the registry of ISO 13616
 const EXAMPLES = {
   AE: 'AE07 0331 2345 6789 0123 456',
   BE: 'BE68 5390 0754 7034',

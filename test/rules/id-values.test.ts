@@ -1,4 +1,4 @@
-// Ids, and lists of them, against what a hostile or careless caller sends.
+// Ids, and lists of them, with values from a hostile or careless caller.
 import { describe, expect, it } from 'vitest';
 import { id, idList, lineId, lineIds, optionalId } from '#contract/ids.ts';
 import { outcomeOf, EMPTY, NEEDED, THINGS, STRANGE_NUMBERS, BAD } from './hostile-values.ts';

@@ -13,7 +13,7 @@ describe('a code', () => {
     for (let place = 0; place < 16; place++) {
       const times = Map.groupBy(codes, (code) => code[place]);
       expect(times.size).toBe(32);
-      // 625 each on average, with a deviation of 25: eight of them is past all chance
+      // 625 each on average, with a deviation of 25: eight of these are beyond chance
       for (const found of times.values())
         expect(Math.abs(found.length - MANY / 32)).toBeLessThan(200);
     }

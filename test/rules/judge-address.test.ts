@@ -1,4 +1,4 @@
-// What an address needs, by its country.
+// The required parts of an address, by country.
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '#base/refusal.ts';
 import { judgeAddress } from '#market/addresses/judge-address.ts';

@@ -1,4 +1,4 @@
-// What the market says otherwise, over what comes with the shop.
+// The market's own texts over the built-in ones.
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasLanguage } from '#words/catalogue.ts';
 import { countMessages } from '#words/count-messages.ts';

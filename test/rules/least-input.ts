@@ -13,7 +13,7 @@ const VOUCHER = {
   usage_limit: 1,
   limit_per_customer: 1,
 };
-/** In a country that asks for nothing but a street. */
+/** In a country that requires only a street. */
 const AT_HOME = {
   name: 'A',
   email: 'a@b.co',
@@ -21,7 +21,7 @@ const AT_HOME = {
   country: 'GI',
   address_1: '1, rue A',
 };
-/** The least that a call needs, where it is not just something that fits. */
+/** The least input of a call, if that is more than any valid values. */
 const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = {
   'store.find': { slug: 'souk' },
   'page.find': { slug: 'about' },
@@ -211,7 +211,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'newsletter.confirm': { key: 'k' },
   'newsletter.leave': { key: 'k' },
 };
-// the last two: what can be done to many things of a kind
+// the last two: the acts for many things of a kind
 const ID = '00000000-0000-4000-8000-000000000000';
 const FITTING = ['7', 'A', 'a@b.co', 7, ID, [7], 'delete', 'confirm', 'hide'];
 const described = z.object({
@@ -228,7 +228,7 @@ const { paths } = z
   .object({ paths: z.record(z.string(), z.record(z.string(), described)) })
   .parse(JSON.parse(readFileSync('openapi.json', 'utf8')));
 
-/** The fields that openapi.json promises to be all that a call needs, with values that fit. */
+/** The fields that a call needs according to openapi.json, with valid values. */
 function leastOf({ path, methods: [method = 'GET'], input }: Endpoint): Record<string, unknown> {
   const { parameters, requestBody } = described.parse(paths[`/${path}`]?.[method.toLowerCase()]);
   const needed = [

@@ -1,4 +1,4 @@
-// Every kind of letter has examples, and together they say every text that letters are made of.
+// Every kind of letter has examples, which together use every text of letters.
 import { describe, expect, it } from 'vitest';
 import { letterKinds } from '#contract/letters.ts';
 import type { Stationery } from '#market/settings/read-stationery.ts';
@@ -30,7 +30,7 @@ const paper = (language: string): Stationery =>
     direction: language === 'ar' ? 'rtl' : 'ltr',
   }) as unknown as Stationery;
 
-/** Said by the trial of a mail server, which is no letter of the shop. */
+/** Used by the test of a mail server, which is no letter of the shop. */
 const ELSEWHERE = ['letter.set-up-subject', 'letter.set-up-text'];
 
 describe('the examples of letters', () => {
@@ -61,6 +61,6 @@ describe('the examples of letters', () => {
   });
 });
 
-/** As ICU wants text that is no tag. */
+/** In ICU's notation for text that is no tag. */
 const escapeTags = (text: string) =>
   text.replaceAll("'", "''").replaceAll(/<[^>]*>/g, (tag) => `'${tag}'`);

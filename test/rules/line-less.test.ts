@@ -1,4 +1,4 @@
-// What a line comes to with some pieces less.
+// The amount of a line with some items less.
 import { describe, expect, it } from 'vitest';
 import { goodsOf, lineLess, type LineSold } from '#market/orders/line-less.ts';
 

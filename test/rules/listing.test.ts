@@ -1,4 +1,4 @@
-// A listing's address and filters: what is asked for, in its shortest form, and back.
+// A listing's address and filters: parsing, the shortest form, and back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountFilter } from '#contract/amounts.ts';

@@ -1,4 +1,4 @@
-// What is asked of the machine and of the way to the shop's own address.
+// The checks of the machine and of the way to the shop's own address.
 import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,11 +6,11 @@ import { readCertificate } from '#outside/machine/read-certificate.ts';
 import { readDisk } from '#outside/machine/read-disk.ts';
 import { freePort } from '../free-port.ts';
 
-// it brings a certificate of its own, which nobody has signed
+// it has its own certificate, which nobody has signed
 const server = new SMTPServer({ secure: true, logger: false });
 let port = 0;
 beforeAll(async () => {
-  server.on('error', () => {}); // who only looks leaves at once
+  server.on('error', () => {}); // a check disconnects at once
   await new Promise<void>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {
       port = (listening.address() as AddressInfo).port;

@@ -1,4 +1,4 @@
-// What counts as one caller, and what may be known of where somebody called from.
+// What counts as one caller, and what may be known about a caller's location.
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// How numbers are read: never a thousandth of what was meant.
+// How numbers are read: never as a thousandth of what was meant.
 import { expect, it } from 'vitest';
 import { habitOf, observe, noEvidence } from '#market/imports/number-habit.ts';
 import { amountOf, gramsOf, piecesOf } from '#market/imports/written-numbers.ts';

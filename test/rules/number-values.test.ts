@@ -1,4 +1,4 @@
-// Numbers and amounts to filter by, against what a hostile or careless caller sends.
+// Numbers and amounts in filters, with values from a hostile or careless caller.
 import { describe, expect, it } from 'vitest';
 import { amountFilter } from '#contract/amounts.ts';
 import { booleanInput, page, wholeNumber } from '#contract/values.ts';

@@ -10,7 +10,7 @@ import { Refusal } from '#base/refusal.ts';
 
 const unreadable = new Refusal('unreadable-body');
 
-/** Wraps a text as older clients do: zero bytes up to the block, none when it is full. */
+/** Wraps a text as older clients do: zero bytes up to the block size, none if it is full. */
 function seal(text: string): string {
   const plain = Buffer.from(text);
   const cipher = createCipheriv(

@@ -1,4 +1,4 @@
-// In which currency, and for which amounts, each payment method is offered.
+// The currency and the amounts for which each payment method is offered.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';

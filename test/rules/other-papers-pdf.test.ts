@@ -1,4 +1,4 @@
-// What credit notes and invoices of commission look like.
+// The look of credit notes and invoices for commission.
 import { describe, expect, it } from 'vitest';
 import { textOf, credit, line, commission } from './drawn-papers.ts';
 

@@ -1,4 +1,4 @@
-// What a gateway lists and sums up of refunds, compared with ours.
+// The refunds that a gateway lists and totals, compared with ours.
 import { describe, expect, it } from 'vitest';
 import type { GatewayRefund } from '#market/payments/gateways/gateway.ts';
 import { compareRefunds, type OwnRefund } from '#market/payments/refunds/outside-refunds.ts';

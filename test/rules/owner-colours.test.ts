@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOn } from '#base/text-on.ts';
 
-/** Contrast by the words of WCAG 2.2, written apart from what is tested. */
+/** Contrast as defined by WCAG 2.2, written independently of the tested code. */
 function contrast(one: string, other: string): number {
   const light = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = (/^#(..)(..)(..)$/.exec(colour) ?? [])

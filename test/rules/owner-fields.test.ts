@@ -1,5 +1,5 @@
-// Every key that the storefront reads of `common` is set somewhere in the back office, or follows
-// from something that is said here.
+// Every key of `common` that the storefront reads is set somewhere in the back office, or follows
+// from another fact listed here.
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { deskRoutes } from '#web/desk/desk-routes.tsx';
 type Place = { screen: string; save: string; field: string };
 const at = (screen: string, save: string, ...fields: string[]) =>
   fields.map((field): [string, Place] => [field, { screen, save, field }]);
-/** A key that is called otherwise, or that a whole screen fills. */
+/** A key with another name, or one that a whole screen sets. */
 const as = (key: string, screen: string, save: string, field: string): [string, Place] => [
   key,
   { screen, save, field },
@@ -74,7 +74,7 @@ const SET = new Map<string, Place>([
   as('popup_banner', 'banners/:id', 'adminBanner.save', 'type'),
   as('custom_scripts', 'scripts/:id', 'adminCustomScript.save', 'pages'),
 ]);
-/** Those that nobody sets, and why. */
+/** The keys that nobody sets, and why. */
 const FOLLOWS: Record<string, string> = {
   site_setting: 'its own keys are walked',
   setting: 'its own keys are walked',

@@ -9,7 +9,7 @@ const of = (url: string) => at(url).address;
 const same = (...urls: string[]) => expect([...new Set(urls.map(of))]).toHaveLength(1);
 const apart = (...urls: string[]) => expect(new Set(urls.map(of)).size).toBe(urls.length);
 const pages = [...shopPages, ...barePages, ...checkoutPages];
-/** An address of a page, its named parts filled in. */
+/** An address of a page, with its parameters filled in. */
 const example = (path: string) => `/${path.replaceAll(/:\w+/g, '7')}`;
 
 describe('the address of a page', () => {

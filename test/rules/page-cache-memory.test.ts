@@ -1,4 +1,4 @@
-// The page cache never takes more memory than it was given.
+// The page cache never takes more memory than allowed.
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache } from '#hall/page-cache.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('the memory of the cache', () => {
-  // Random bytes, which no compression makes smaller.
+  // Random bytes, which cannot be compressed.
   const page = (part: Partial<FreshAnswer> = {}) => {
     const body = randomBytes(10_000);
     return async () => made(body, part);

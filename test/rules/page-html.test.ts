@@ -1,4 +1,4 @@
-// The owner's HTML on a page: nothing in it may run, and its links stay in the language.
+// The owner's HTML on a page: nothing in it can run, and its links keep the language.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageHtml, pageSummary } from '#web/page-html.ts';
@@ -42,7 +42,7 @@ const HOSTILE = [
 const ALLOWED =
   /^(p|div|br|hr|h[234]|b|strong|i|em|u|s|small|sub|sup|ul|ol|li|dl|dt|dd|blockquote|table|caption|thead|tbody|tr|th|td|a|img)$/;
 
-/** Every tag and attribute of cleaned HTML, in which each attribute stands in double quotes. */
+/** Every tag and attribute of cleaned HTML, in which each attribute has double quotes. */
 function parts(html: string): { tags: string[]; attributes: [string, string][] } {
   const opened = [...html.matchAll(/<\/?([^\s/>]+)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g)];
   expect(html.replace(/<\/?([^\s/>]+)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g, '')).not.toMatch(

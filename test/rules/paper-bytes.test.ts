@@ -1,4 +1,4 @@
-// A paper is the same bytes whenever and wherever it is drawn.
+// A paper has the same bytes whenever and wherever it is drawn.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

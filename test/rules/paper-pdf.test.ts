@@ -1,4 +1,4 @@
-// What papers look like: every part, in the language of the paper.
+// The look of papers: every part, in the language of the paper.
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '#outside/pdf/runs.ts';
 import { samplePaper } from '../papers.ts';
@@ -61,7 +61,7 @@ describe('an invoice on paper', () => {
       'صفحة 1 من 1',
     ])
       expect(text).toContain(part);
-    const across = linesOf(page).join('\n'); // and as the eye sees them from the left
+    const across = linesOf(page).join('\n'); // and as seen from the left
     for (const part of ['+971 4 123 4567', 'Nordlys Home', 'DK 12 34 56 78', '$13.65', '(Oak)'])
       expect(across).toContain(part);
     const title = page.find(({ size }) => size === 24);

@@ -83,7 +83,7 @@ describe('the papers of a parcel', () => {
     expect(due({ total: 700, cuts })).toEqual([
       { what: 'credit', refund: null, cut: 4, amount: 300 },
     ]);
-    // the rest of a parcel that is cancelled then is what it came to
+    // the rest of a parcel that is then cancelled is its total
     expect(due({ total: 700, cuts, cancelled: true }).at(-1)).toEqual({
       what: 'credit',
       refund: null,

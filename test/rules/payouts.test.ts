@@ -1,4 +1,4 @@
-// Where payouts go to and how banks are told of them.
+// The payout accounts, and the files for banks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainIban } from '#market/payouts/plain-iban.ts';

@@ -1,5 +1,5 @@
-// From a locked cart line to what is added up (specification, section 9; wire contract, section
-// 12).
+// From a locked cart line to the amounts that are added up (specification, section 9; wire
+// contract, section 12).
 import { describe, expect, it } from 'vitest';
 import type { LineToOrder } from '#market/orders/order-lines.ts';
 import { pricedLine } from '#market/orders/priced-line.ts';

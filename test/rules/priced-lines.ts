@@ -1,4 +1,4 @@
-// A priced line, a voucher and a way of shipping, for tests of totals.
+// A priced line, a voucher and a shipping method, for tests of totals.
 import type { PricedLine, VoucherTerms } from '#market/pricing/totals.ts';
 
 export const line = (part: Partial<PricedLine> = {}): PricedLine => ({

@@ -1,5 +1,4 @@
-// What buyers send as a proof of a transfer is known by what is in it, and only what is harmless is
-// kept.
+// Proofs of transfers are recognised by content, and only harmless ones are stored.
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// What a seller changed, against what they saw and what is on sale by now.
+// What a seller changed, compared with what they saw and what is on sale now.
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { NO_FACTS } from '#contract/fact-names.ts';

@@ -1,4 +1,4 @@
-// Real money is taken only where shoppers find back to the shop.
+// Real money is accepted only if shoppers can return to the shop.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';

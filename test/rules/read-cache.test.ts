@@ -1,4 +1,4 @@
-// What a process remembers between requests: never for longer than it is true, and never for ever.
+// What a process caches between requests: never longer than it is true, and never for ever.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, connectPool } from '#db/connect.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';

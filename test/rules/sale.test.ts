@@ -1,12 +1,12 @@
-// Whose the money of a parcel is, and whose it was when it goes back: parts always sum to the
+// Who owns the money of a parcel, and who gave it when it is refunded: parts always add up to the
 // whole.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commissionOf, type CommissionTerms } from '#market/commission/commission.ts';
 import { sharesBack, sharesOf, type Shares, type SoldParcel } from '#market/ledger/sale-shares.ts';
 
-// Currencies of 0, 2 and 3 decimals: 5,000 yen, 50.00 dollars and 5.000 dinars are the same
-// integers; what differs is how large they get.
+// Currencies with 0, 2 and 3 decimals: 5,000 yen, 50.00 dollars and 5.000 dinars are the same
+// integers; only their usual size differs.
 const most = fc.constantFrom(5_000, 9_999_999, 900_000_000_000);
 const parcel: fc.Arbitrary<SoldParcel> = most
   .chain((top) =>

@@ -1,4 +1,4 @@
-// An invoice to credit, and the sums that every paper has to meet.
+// An invoice to credit, and the sums that every paper must satisfy.
 import { expect } from 'vitest';
 import type { Draft, Paper } from '#market/papers/paper.ts';
 import { samplePaper } from '../papers.ts';
@@ -42,7 +42,7 @@ export const invoice: Paper = samplePaper('en', {
 });
 export const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
 
-/** What the schema asks of every paper (paper_adds_up). */
+/** The schema's rule for every paper (paper_adds_up). */
 export function addsUp({ sums, taxes, lines, parts }: Draft): void {
   const net = parts
     ? parts.subtotal - parts.bundle + parts.shipping - parts.voucher + parts.fee

@@ -1,4 +1,4 @@
-// Which pages may hold anything of the owner's: never one with a password, a payment or an order.
+// Which pages may run the owner's scripts: never one with a password, a payment or an order.
 import { describe, expect, it } from 'vitest';
 import { routePattern, scriptPages } from '#contract/script-pages.ts';
 import { pageIdAt } from '#web/page-address.ts';

@@ -1,4 +1,4 @@
-// Which requests are searches that are counted, and which words are nobody's business.
+// Which requests are searches to count, and which words are private.
 import { describe, expect, it } from 'vitest';
 import { countedWords } from '#market/search/count-searches.ts';
 import { searchIn } from '#process/count-searches.ts';

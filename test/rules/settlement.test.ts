@@ -1,4 +1,4 @@
-// Settlement files as each gateway writes them, read into the same rows.
+// Settlement files of each gateway, read into the same rows.
 import { describe, expect, it } from 'vitest';
 import { exponentOf } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';

@@ -1,4 +1,4 @@
-// The form of a picture for where its page is shared.
+// The version of a picture for sharing its page.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const keep = (background: string) =>
     .toBuffer()
     .then((bytes) => keepPicture(folder, bytes));
 
-/** The colours of a picture at its side, where the ground is, and in its middle. */
+/** The colours of a picture at its side, which shows the background, and in its middle. */
 async function coloursOf(jpeg: Buffer): Promise<{ side: number[]; middle: number[] }> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {

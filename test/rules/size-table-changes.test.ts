@@ -1,4 +1,4 @@
-// The history of a size table says which cell was what, so that nobody compares two tables by eye.
+// The history of a size table names the changed cells, so that nobody compares two tables by eye.
 import { describe, expect, it } from 'vitest';
 import { sizeTableChanges } from '#web/desk/catalogue/size-table-changes.ts';
 

@@ -1,4 +1,4 @@
-// What centimetres are in inches.
+// Converting centimetres to inches.
 import { describe, expect, it } from 'vitest';
 import { isSize } from '#market/catalogue/size-of.ts';
 import { inUnit } from '#web/storefront/product/size-units.ts';

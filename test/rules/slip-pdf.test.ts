@@ -1,5 +1,5 @@
-// What goes with a parcel on paper: a courier who cannot scan it, or read the address, brings it
-// nowhere; a buyer reads in their own language what should be in it.
+// The papers that go with a parcel: a courier who cannot scan the label or read the address cannot
+// deliver it; buyers read in their own language what should be inside.
 import { describe, expect, it } from 'vitest';
 import { directionOf } from '#base/language.ts';
 import type { Slip } from '#market/orders/read-slips.ts';
@@ -128,7 +128,7 @@ describe('papers of many parcels', () => {
     expect(boxes.map((page) => scanned(page))).toEqual(codes);
     expect(linesOf(pages[0] ?? [])).toContain('From');
     expect(linesOf(pages[1] ?? [], 'rtl')).toContain('المرسل');
-    // an Arabic page begins at the right
+    // an Arabic page starts at the right
     expect(
       Math.min(...(pages[1] ?? []).filter(({ text }) => text === 'المرسل').map(({ x }) => x)),
     ).toBeGreaterThan(200);

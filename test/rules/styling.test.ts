@@ -1,4 +1,4 @@
-// What the owner's CSS may name: pictures and fonts of this site, however it is written.
+// What the owner's CSS may load: pictures and fonts of this site, however it is written.
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
 import { checkStyling, stylingFile } from '#market/content/styling.ts';

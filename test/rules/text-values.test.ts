@@ -1,4 +1,4 @@
-// Texts, e-mail addresses and tokens, against what a hostile or careless caller sends.
+// Texts, email addresses and tokens, with values from a hostile or careless caller.
 import { describe, expect, it } from 'vitest';
 import { email, oneOf, optionalText, pasted, text, timeZone, userToken } from '#contract/values.ts';
 import { plainText } from '#market/catalogue/clean-text.ts';
@@ -111,7 +111,7 @@ describe('an e-mail address', () => {
     'a\\@b.co',
     `${'a'.repeat(250)}@b.co`,
   ])('is refused when it is %j', (value) => expect(outcomeOf(email, value)).toBe(NO_MAIL));
-  // PostgreSQL keeps no null byte: what is not refused here would be a fault there
+  // PostgreSQL stores no null byte: what is accepted here would be an error there
   it.each(['a\u0000b@c.co', 'a@b\u0000.co', 'a@b.c\u0000', 'a\u001b@b.co', 'a\u007f@b.co'])(
     'with a control character is refused: %j',
     (value) => expect(outcomeOf(email, value)).toBe(NO_MAIL),

@@ -1,4 +1,4 @@
-// What holds of totals whatever is bought, in currencies without decimals, with two and with three.
+// Properties of totals for any purchase, in currencies with no decimals, two and three.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';

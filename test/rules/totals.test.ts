@@ -4,8 +4,8 @@ import { totalsOf, type PricedLine } from '#market/pricing/totals.ts';
 import { line, shippingBy, voucher } from './priced-lines.ts';
 
 describe('an order with everything in it, added up by hand', () => {
-  // 3 × 19.99, buy 3 get 1 free, 10 % tax; 4 × 2.50, 0.15 tax each; 1 × 120.00. Shipping 5.00 once
-  // a parcel. 15 % off, at most 25.00.
+  // 3 × 19.99, buy 3 get 1 free, 10 % tax; 4 × 2.50, 0.15 tax each; 1 × 120.00. Shipping 5.00 for
+  // each parcel. 15 % off, at most 25.00.
   const totals = totalsOf(
     [
       line({

@@ -1,4 +1,4 @@
-// The codes of an app, by the vectors of RFC 6238 (its appendix B; six digits are the last six).
+// The codes of an app, with the vectors of RFC 6238 (its appendix B; six digits are the last six).
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { newSecret, stepOf, uriOf } from '#market/accounts/totp.ts';

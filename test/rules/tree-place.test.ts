@@ -1,4 +1,4 @@
-// Where a category would stand that is dropped between two rows of the tree.
+// Where a category lands that is dropped between two rows of the tree.
 import { describe, expect, it } from 'vitest';
 import { branchOf, putIn, treePlace, type Shown } from '#web/desk/catalogue/tree-place.ts';
 

@@ -1,4 +1,4 @@
-// Bodies that are large, slow or many: bounded in bytes, in time, and by sender.
+// Bodies that are large, slow or many: limited in bytes, in time, and by sender.
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
@@ -7,7 +7,7 @@ import { readUpload, type Bounds } from '#api/wire/read-upload.ts';
 
 const MB = 1024 * 1024;
 const LONG = { most: 1000, longestMs: 60_000, idleMs: 60_000, hold: () => {} };
-/** Reads a body whole; `blocks` are counted. */
+/** Reads a whole body; counts its `blocks`. */
 async function read(from: PassThrough, bounds: Bounds = LONG) {
   const blocks: Uint8Array[] = [];
   await readUpload(from, bounds, (block) => {

@@ -1,5 +1,5 @@
-// Variants and choices: two options, size (S 11, M 12) and colour (red 21, blue 22), and what
-// becomes of a choice.
+// Variants and choices: two options, size (S 11, M 12) and colour (red 21, blue 22), and the result
+// of a choice.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const variant = (id: number, values: number[], quantity = 5): Variant => ({
   values,
 });
 const options = [option(1, 11, 12), option(2, 21, 22)];
-// Made are S red, S blue (sold out) and M red; M blue is not.
+// S red, S blue (sold out) and M red exist; M blue does not.
 const variants = [variant(1, [11, 21]), variant(2, [22, 11], 0), variant(3, [12, 21])];
 
 describe('the variant of a choice', () => {
@@ -77,8 +77,7 @@ describe('taking a value', () => {
   });
 });
 
-// Whatever is made of up to three options of up to three values, and in whatever order they are
-// taken.
+// Any variants of up to three options with up to three values, chosen in any order.
 const made = fc
   .uniqueArray(
     fc.tuple(

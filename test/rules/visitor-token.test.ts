@@ -1,10 +1,12 @@
-// Which texts are the token of one browser: all that clients make, and nothing that many would
-// send.
+// Which texts are the token of one browser: all that clients make, and none that many would send.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isVisitorToken } from '#base/visitor-token.ts';
 
-/** As clients in use make it (specification, section 3): three signs, up to twelve, three more. */
+/**
+ * In the form of existing clients (specification, section 3): three characters, up to twelve, three
+ * more.
+ */
 const piece = (shortest: number, longest: number) =>
   fc
     .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'), {

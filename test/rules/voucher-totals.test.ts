@@ -1,4 +1,4 @@
-// What a voucher takes off an order. Amounts are minor units of a currency with two decimals.
+// The discount of a voucher on an order. Amounts are minor units of a currency with two decimals.
 import { describe, expect, it } from 'vitest';
 import { totalsOf, type PricedLine, type VoucherTerms } from '#market/pricing/totals.ts';
 import { line, shippingBy, voucher } from './priced-lines.ts';

@@ -1,4 +1,4 @@
-// Webhooks: which addresses may be called, how a message is signed, and when it is tried again.
+// Webhooks: the allowed addresses, the signature of a message, and the time of retries.
 import { createServer, isIP, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { signedHeaders } from '#market/webhooks/sign-webhook.ts';
@@ -119,7 +119,7 @@ describe('a name', () => {
     const inside = createServer(() => (reached += 1));
     await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
     const { port } = inside.address() as AddressInfo;
-    // public when it was saved, and the own network from then on
+    // public when it was saved, and inside the own network from then on
     const answers = ['93.184.216.34', '127.0.0.1', '::ffff:127.0.0.1', '169.254.169.254'];
     for (const address of answers.slice(1)) {
       const resolver: Resolver = (host, _, answer) => {

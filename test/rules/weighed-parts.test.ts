@@ -1,4 +1,4 @@
-// A seller who adds up what the parts of the score weigh comes to 100 %, not to 101.
+// The weights of a score's parts add up to 100 %, not to 101.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weighedParts } from '#market/figures/weighed-parts.ts';

@@ -1,4 +1,4 @@
-// A cart line as the API answers it.
+// A cart line in the API's answer.
 import type { CartLine } from '#contract/cart-line.ts';
 import type { ShippingPlace } from '#contract/shipping.ts';
 

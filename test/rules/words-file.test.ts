@@ -1,4 +1,4 @@
-// The files of messages that no build has: where they stand, and what leads to them.
+// The files of messages that no build has: their addresses, and the import map to them.
 import { afterEach, expect, it } from 'vitest';
 import { wordsAddress, wordsFile, wordsMap } from '#web/words-file.ts';
 import { layWords } from '#words/lay-words.ts';

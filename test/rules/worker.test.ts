@@ -1,4 +1,4 @@
-// The service worker as the server hands it out.
+// The service worker as the server sends it.
 import { describe, expect, it } from 'vitest';
 import { createWorker, KEPT, cachedPages } from '#web/worker.ts';
 import { barePages, checkoutPages, shopPages } from '#web/page-list.ts';

@@ -1,4 +1,4 @@
-// Looking at a picture from near: what stays in its place, and where it ends.
+// Zooming a picture: which point stays in place, and where it stops.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moved, WHOLE, zoomed } from '#web/storefront/product/zoom-view.ts';

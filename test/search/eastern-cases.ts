@@ -1,4 +1,4 @@
-// What is typed and said in Arabic and Hindi.
+// Queries and texts in Arabic and Hindi.
 import { all } from './folding-case.ts';
 
 export const arabic = all('ar', true, [

@@ -1,4 +1,4 @@
-// Errors of typing are mended: of 500 made by rule from the demo market's words, nine in ten.
+// Typing errors are corrected: of 500 generated from the demo market's words, nine in ten.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fold } from '#base/fold.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => base?.close());
 
-/** Words of titles in a language, each once. */
+/** Words of titles in a language, without duplicates. */
 async function wordsOf(language: string): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select title ->> ${language} as title from products where public order by id

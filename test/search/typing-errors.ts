@@ -1,5 +1,5 @@
-// Errors of typing made by rule from real words: a letter left out, typed twice, turned round with
-// the next, or taken from beside it.
+// Typing errors generated from real words: a letter left out, doubled, swapped with the next, or
+// replaced by a neighbour on the keyboard.
 
 const NEIGHBOURS: Record<string, string> = {
   ...beside('qwertyuiop', 'asdfghjkl', 'zxcvbnm'),
@@ -14,7 +14,7 @@ function beside(...rows: string[]): Record<string, string> {
   );
 }
 
-/** The error that is made in the word of this place. */
+/** The error generated for the word at this index. */
 export function withError(word: string, place: number): string {
   const letters = [...word];
   const at = 1 + ((place * 7) % (letters.length - 2));

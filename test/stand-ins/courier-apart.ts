@@ -1,4 +1,4 @@
-// A courier in a process of its own, that can be killed: sends what waits for one webhook.
+// A courier in a separate process that can be killed: sends the messages of one webhook.
 import { connect, connectPool } from '#db/connect.ts';
 import { sendWebhook } from '#jobs/webhooks/send-webhook.ts';
 import { openVault } from '#outside/vault/open-vault.ts';

@@ -1,5 +1,5 @@
 // Facebook, as the shop sees it: the dialog that sends people back with a code, the token for the
-// code, and who they are. As strict as Facebook is.
+// code, and the profile. As strict as Facebook is.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 export type Me = { id: string; name?: string; email?: string };
 export type Facebook = {
   keys: { id: string; secret: string; baseUrl: string; graphUrl: string; version: string };
-  /** Who sits in front of the browser; null: somebody who declines. */
+  /** The person at the browser; null: one who declines. */
   me: Me | null;
-  /** Answers all that is asked of it instead, until null is set. */
+  /** Answers all requests instead, until set to null. */
   broken: ((response: ServerResponse) => void) | null;
   close: () => Promise<void>;
 };

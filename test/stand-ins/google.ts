@@ -9,11 +9,11 @@ import Provider, { type Adapter, type AdapterPayload, type JWK } from 'oidc-prov
 export type Claims = { email?: string; email_verified?: boolean; name?: string };
 export type Google = {
   keys: { id: string; secret: string; issuer: string };
-  /** Who has an account there: what it says of each, by name. */
+  /** The accounts there: the claims of each, by name. */
   people: Map<string, Claims>;
-  /** Lets a shop send people; its callback's whole address. */
+  /** Allows a shop to send people; takes the full address of its callback. */
   allow: (redirectUri: string) => void;
-  /** Answers all that is asked of it instead, until null is set. */
+  /** Answers all requests instead, until set to null. */
   broken: ((response: ServerResponse) => void) | null;
   close: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ const ID = 'souk';
 const MINUTES = 600;
 const SECRET = 'a secret of the shop at its provider';
 
-/** On another host than the shop it is another site to a browser, as Google is. */
+/** On another host than the shop's it is another site for browsers, as Google is. */
 export async function openGoogle(host = '127.0.0.1'): Promise<Google> {
   let provider: Provider | null = null;
   const key = await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey);
@@ -92,7 +92,7 @@ function createProvider(
       Interaction: MINUTES,
       Session: MINUTES,
     },
-    // Everybody agrees to what the shop asks.
+    // Everybody consents to what the shop asks.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -128,7 +128,7 @@ async function signInPage(
   );
 }
 
-/** What the provider remembers, of one kind. */
+/** The provider's storage for one kind of data. */
 function inMemory(): Adapter {
   const payloads = new Map<string, AdapterPayload>();
   const destroy = async (id: string) => {

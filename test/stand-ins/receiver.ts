@@ -1,4 +1,4 @@
-// A system that webhooks are sent to: it stores what it gets, and answers as a test wants.
+// A system that receives webhooks: it stores what it gets, and answers as a test wants.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -7,7 +7,7 @@ export type Got = { headers: IncomingHttpHeaders; body: string; path: string };
 export type Receiver = {
   address: string;
   got: Got[];
-  /** The numbers that it got, in their order. */
+  /** The numbers of the messages received, in order. */
   numbers: () => number[];
   /** Answers each message from now on. */
   answer: (how: (response: ServerResponse, got: Got) => void) => void;

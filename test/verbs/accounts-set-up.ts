@@ -36,7 +36,7 @@ export const FROM = { network: '', language: 'en' };
 export const mail = () => `${unique('person')}@example.com`;
 export const tryToEnter = (email: string, password = PASSWORD, userToken?: string) =>
   signIn(base.db, { passwords, secret }, { email, password, userToken }, HERE);
-/** The same to an account without a second factor. */
+/** The same for an account without a second factor. */
 export const enter = async (...given: Parameters<typeof tryToEnter>) =>
   inside(await tryToEnter(...given));
 export const signUpAs = async (email = mail()) => {

@@ -1,4 +1,4 @@
-// Accounts: registering, and what is erased with one that is deleted.
+// Accounts: registration, and what is erased when one is deleted.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { eraseAccount } from '#market/accounts/erase-account.ts';

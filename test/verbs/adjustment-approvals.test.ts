@@ -1,4 +1,4 @@
-// Large adjustments want a second person, whatever parts they come in.
+// Large adjustments need a second person, even when split into parts.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { dismissStaff } from '#market/accounts/staff.ts';

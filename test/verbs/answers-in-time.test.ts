@@ -1,5 +1,5 @@
-// Answers that stop being true by themselves: what is kept holds until a sale or a voucher begins
-// or ends.
+// Answers that stop being true by themselves: they are cached until a sale or a voucher begins or
+// ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { readComingSales } from '#market/catalogue/read-coming-sales.ts';

@@ -1,4 +1,4 @@
-// What applicants show for their application, and what staff say of it.
+// What applicants submit, and the staff's checks.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// Somebody who asks to sell here, and the owner who decides.
+// A person who applies to sell, and the owner who decides.
 import { afterAll, beforeAll } from 'vitest';
 import { readBearerSecret } from '#market/accounts/session.ts';
 import { signUpSeller } from '#market/stores/apply-to-sell.ts';

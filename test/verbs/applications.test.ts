@@ -1,4 +1,4 @@
-// The decision about an application: a store is opened, or the reason is told.
+// The decision about an application: a store is opened, or the reason is given.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -12,7 +12,7 @@ export let other: MadeStaff;
 export let manager: MadeStaff;
 export let store: number;
 
-/** Books whose limit is set, and a store without history, for each test of a file. */
+/** Books with a limit, and a store without history, for each test of a file. */
 export function withApprovals(): void {
   withBooks();
   beforeAll(async () => {

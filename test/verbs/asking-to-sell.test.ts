@@ -1,4 +1,4 @@
-// Asking to sell: the account, the code that proves it, and the one application it comes to.
+// Applying to sell: the account, the code that proves it, and the single application that results.
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#market/accounts/sign-in.ts';
 import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
@@ -48,7 +48,7 @@ describe('asking to sell', () => {
       name: 'Salma Idrissi',
       email,
       store_name: 'Copper & Tin',
-      asks: true, // something is asked of applicants
+      asks: true, // applicants have requirements
     });
     expect(await applicationsOf(email)).toMatchObject([
       { state: 'received', store_id: null, verified_at: expect.any(Date) },

@@ -1,4 +1,4 @@
-// Disputes that are open and lost, and changes behind their back.
+// Open and lost disputes, and tampering with them.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { fee, hold, gatewayDispute } from '../disputes.ts';

@@ -1,5 +1,5 @@
-// The audit finds disputes that stand twice, are not in the books as their gateway says, were not
-// held, or were given back besides.
+// The audit finds disputes that exist twice, that the books do not show as their gateway does, that
+// were not held, or that were refunded as well.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeEntry } from '#market/ledger/write-entry.ts';

@@ -1,4 +1,4 @@
-// Who did what: one list of edits and other deeds, which is only ever added to.
+// Who did what: one list of edits and other actions, which is append-only.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -60,7 +60,7 @@ describe('the log', () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await names({ from: '2020-01-01', until: today })).toEqual([confirmed, made]);
     expect(await names({ until: '2020-01-01' })).toEqual([]);
-    // where it is earliest that day has come for all of them, where it is latest for none
+    // in the earliest time zone that day has begun for all of them, in the latest for none
     const earliest = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
     await sql`update settings set time_zone = 'Etc/GMT-14'`.execute(base.db);
     expect(await names({ until: earliest })).toEqual([]);

@@ -1,4 +1,4 @@
-// Books with an entry of every kind, and what the audit says after they were tampered with.
+// Books with an entry of every kind, and the audit's findings after tampering.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -19,7 +19,7 @@ import { makeShop, makeStore } from '../make.ts';
 import { shopGateways } from '../shop-gateways.ts';
 
 /**
- * Books with an entry of every kind: `order` paid by a gateway, `cash` at the door; each with one
+ * Books with an entry of every kind: `order` paid by a gateway, `cash` on delivery; each with one
  * parcel.
  */
 type Books = {
@@ -105,8 +105,8 @@ async function fill(): Promise<Books> {
 }
 
 /**
- * What the audit says while the ledger is changed so; nothing of the change stays. Guards of the
- * schema are off, as for somebody who owns the database.
+ * The audit's findings after a change of the ledger, which is rolled back. The schema's guards are
+ * off, as for the owner of the database.
  */
 async function faultsAfter(change: (tx: Tx) => Promise<unknown>): Promise<Fault[]> {
   const over = new Error('rolled back');
@@ -128,7 +128,7 @@ async function faultsAfter(change: (tx: Tx) => Promise<unknown>): Promise<Fault[
 export const named = async (change: (tx: Tx) => Promise<unknown>) => [
   ...new Set((await faultsAfter(change)).map(({ fault, about }) => `${fault} ${about}`)),
 ];
-/** Moves one unit between two lines of an entry: it still balances. */
+/** Moves one unit between two lines of an entry, which still balances. */
 export const shift = (fact: string, from: string, to: string) => async (tx: Tx) => {
   const by = (account: string, amount: number) =>
     sql`

@@ -1,5 +1,4 @@
-// The audit of the books finds whatever was changed behind the ledger's back, and says what of
-// what.
+// The audit of the books finds any tampering with the ledger, and says what and where.
 import { execFile } from 'node:child_process';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

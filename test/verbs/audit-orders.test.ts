@@ -1,5 +1,5 @@
 // The audit finds goods that left without money, cancelled orders that were shipped, and parts that
-// do not sum.
+// do not add up.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';

@@ -1,4 +1,4 @@
-// The audit finds whatever was changed about papers behind the schema's back.
+// The audit finds any tampering with papers that went past the schema.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -17,8 +17,8 @@ import { faultsAfter } from '../planted-faults.ts';
 
 let base: Fresh;
 /**
- * Three parcels of a store: one of which 3.33 went back, one cancelled after it was confirmed, one
- * as sold.
+ * Three parcels of a store: one with 3.33 refunded, one cancelled after its confirmation, one as
+ * sold.
  */
 let parcel = 0;
 let cancelled = 0;
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-/** What the audit says after a change, with the table's own constraints out of its way. */
+/** The audit's findings after a change, without the table's own constraints. */
 const planted = (change: ReturnType<typeof sql>) =>
   faultsAfter(base.db, async (tx) => {
     const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
@@ -72,7 +72,7 @@ const planted = (change: ReturnType<typeof sql>) =>
     expect((await change.execute(tx)).numAffectedRows).toBeGreaterThan(0n);
   });
 
-/** The invoice of a parcel with something else at a place of what was frozen. */
+/** The invoice of a parcel with another value somewhere in its frozen contents. */
 const frozen = (path: string, value: unknown, of = parcel) => sql`update papers set content =
   jsonb_set(content, ${`{${path}}`}::text[], ${JSON.stringify(value)}::jsonb)
   where parcel_id = ${of} and names is null`;

@@ -1,4 +1,4 @@
-// Payouts and releases as somebody writes them who asks nobody what is on hold.
+// Payouts and releases that ignore what is on hold.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
@@ -16,7 +16,7 @@ export const decideRefundOf = ({ order, parcel }: Earned, amount = 350) =>
 export const lineOf = (fact: string, account = 'store') => sql`entry_id =
   (select id from ledger_entries where fact = ${fact}) and account = ${account}`;
 
-/** Written as paid, without a look at anything. */
+/** Marks it as paid without any check. */
 export async function payBlindly(
   tx: Tx,
   { store, payout }: { store: number; payout: number },
@@ -41,7 +41,7 @@ export async function payBlindly(
   await issueCommission(tx, payout, new Date());
 }
 
-/** Released, without a look at anything. */
+/** Releases it without any check. */
 export async function releaseBlindly(
   tx: Tx,
   { store, parcel: parcelId, order }: Earned,

@@ -1,4 +1,4 @@
-// The audit finds payouts of what was on hold, reserves that differ, and who decided alone.
+// The audit finds payouts of money on hold, wrong reserves, and decisions by a single person.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';

@@ -1,5 +1,5 @@
-// The audit finds refunds that give back more of a line than it cost, vouchers whose shares are
-// lost, what a gateway gave back unheard, and orders that the clock forgot.
+// The audit finds refunds of more than a line cost, lost shares of vouchers, refunds by a gateway
+// that nobody heard of, and orders that the clock forgot.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -66,7 +66,7 @@ describe('the audit of refunds', () => {
         update refunds set state = 'failed', ended_at = now() where id = ${refund}
       ) ${change}`;
     expect(await after(done)).toContain(`gateway-returned payment:${payment}`);
-    // ours is on its way
+    // ours is under way
     expect(await after(change)).not.toContain(`gateway-returned payment:${payment}`);
   });
   it('finds a share of a voucher that nobody has', async () => {

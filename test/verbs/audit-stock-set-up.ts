@@ -1,4 +1,4 @@
-// Pieces that were sold and came back, and changes of them behind the market's back.
+// Items that were sold and came back, and tampering with them.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -12,7 +12,7 @@ import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts
 import { begin, reportOutcome, openMethods } from '../pay.ts';
 
 /**
- * `line` of five lamps of which two came back with `refund`, in a live parcel; `called` of a
+ * `line` of five lamps, two of which came back with `refund`, in a live parcel; `called` of a
  * cancelled one.
  */
 export type Goods = {

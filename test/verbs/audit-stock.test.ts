@@ -1,4 +1,4 @@
-// The audit finds whatever was changed of stock behind its moves' back, and says what of what.
+// The audit finds any tampering with stock, and says what and where.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#db/connect.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 /**
- * What the audit says of stock while it is changed so; nothing of the change stays. Guards are off,
- * as for whoever owns the database.
+ * The audit's findings about stock after a change, which is rolled back. Guards are off, as for the
+ * owner of the database.
  */
 async function planted(...changes: ReturnType<typeof sql>[]): Promise<string[]> {
   const over = new Error('rolled back');

@@ -1,4 +1,4 @@
-// What must hold of a market's books at any moment, whatever ran at once or broke off.
+// What must hold for a market's books at any moment, whatever ran at once or was interrupted.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
@@ -6,7 +6,7 @@ const SUMS = ['subtotal', 'bundle_offer', 'tax', 'shipping_price', 'voucher_pric
 const differ = (one: string, other: string) =>
   sql.raw(SUMS.map((name) => `${one}.${name} is distinct from ${other}.${name}`).join(' or '));
 
-/** Each sentence says what is never so, and asks for the ids for which it is. */
+/** Each sentence says what never happens, and its query finds the ids for which it did. */
 const never: [sentence: string, question: RawBuilder<{ id: number }>][] = [
   [
     'an order without a parcel',
@@ -143,7 +143,7 @@ const never: [sentence: string, question: RawBuilder<{ id: number }>][] = [
   ],
 ];
 
-/** What is wrong in the books: a sentence and the ids it is about. */
+/** The faults in the books: a sentence and the ids that it is about. */
 export async function wrongInBooks(db: Db): Promise<{ sentence: string; ids: number[] }[]> {
   const found = await Promise.all(
     never.map(async ([sentence, question]) => ({
@@ -154,7 +154,7 @@ export async function wrongInBooks(db: Db): Promise<{ sentence: string; ids: num
   return found.filter(({ ids }) => ids.length > 0);
 }
 
-/** Pieces of every variant, in stock or sold and not back: orders never change it. */
+/** The items of every variant, in stock or sold and not returned: orders never change it. */
 export async function piecesInAll(db: Db): Promise<Record<number, number>> {
   const { rows } = await sql<{ id: number; pieces: number }>`
     select

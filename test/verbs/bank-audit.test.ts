@@ -1,5 +1,4 @@
-// The audit finds what was changed behind the back of bank entries; what a bank says is no fault of
-// ours.
+// The audit finds tampering with bank entries; what a bank reports is no fault of ours.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '#db/connect.ts';
@@ -13,9 +12,7 @@ import { faultsAfter } from '../planted-faults.ts';
 import { openBank, orderOf } from '../transfers.ts';
 
 let base: Fresh;
-/**
- * A statement with an entry that is booked, one that is not, and a pair that took each other back.
- */
+/** A statement with a booked entry, an unbooked one, and a pair that reversed each other. */
 let statement = 0;
 let booked = 0;
 let open = 0;

@@ -1,5 +1,5 @@
-// A market whose owner takes in bank statements: the money on the account, and what staff make of
-// it by hand. Amounts in minor units.
+// A market whose owner takes in bank statements: the money on the account, and decisions of staff.
+// Amounts in minor units.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -15,7 +15,7 @@ export let base: Fresh;
 export let market: MarketSettings;
 export let keeper: MadeStaff;
 
-/** Opens it for the tests of a file; the books are proven after each. */
+/** Opens it for the tests of a file; the books are checked after each. */
 export function withBank(): void {
   beforeAll(async () => {
     base = await freshDatabase();

@@ -1,4 +1,4 @@
-// What staff make of bank entries by hand: less, more, late, wrong, none of ours.
+// Decisions of staff about bank entries: less, more, late, wrong, not ours.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
@@ -55,7 +55,7 @@ describe('staff match an entry', () => {
     const lamp = await makeProduct(base.db, { selling: 2000, shipping: 0, stock: 1 });
     const [on, gone] = [await bought(), await byBank(base.db, market, [lamp])];
     await close();
-    await byBank(base.db, market, [lamp]); // somebody else has the last one
+    await byBank(base.db, market, [lamp]); // another customer has the last one
     const now = new Date(Date.now() + WEEK_OVER);
     expect(await byHand(await came(2000), on.id, now)).toMatchObject({ outcome: 'paid' });
     expect(await byHand(await came(2000), gone.id, now)).toMatchObject({ outcome: 'returned' });
@@ -89,7 +89,7 @@ describe('staff match an entry', () => {
       'transfer-used',
       'transfer-used',
     ]);
-    await again(800, made); // another payment of the same sum
+    await again(800, made); // another payment of the same amount
     expect(await standing(base.db, made.id)).toMatchObject({ paid: 2000, done: true });
   });
   it('once, and only what came in for an order that is there', async () => {

@@ -1,4 +1,4 @@
-// npm run market -- statement: bank statements at the terminal, run for real.
+// npm run market -- statement: bank statements in the terminal, run for real.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A movement on the account is booked once, in however many files and forms the bank tells of it.
+// A movement on the account is booked once, in however many files and formats the bank reports it.
 import { describe, expect, it } from 'vitest';
 import { endsOf, entriesOf, refOf } from '../bank.ts';
 import { camt, mt940 } from '../bank-files.ts';

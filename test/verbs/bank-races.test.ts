@@ -1,4 +1,4 @@
-// Statements and staff at one moment: each movement is booked once.
+// Statements and staff at the same moment: each movement is booked once.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { endsOf, ignore, match, refOf, takeIn } from '../bank.ts';

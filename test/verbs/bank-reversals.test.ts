@@ -1,4 +1,4 @@
-// What the bank takes back, and what is missing between two of its statements.
+// Reversals by the bank, and gaps between two of its statements.
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '#market/bank/read-statements.ts';
 import { endsOf, entriesOf, refOf, reopen, takeIn } from '../bank.ts';

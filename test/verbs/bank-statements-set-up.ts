@@ -1,11 +1,11 @@
-// A market that takes bank statements in as files, in each of their forms.
+// A market that takes in bank statements as files, in each format.
 import { beforeAll } from 'vitest';
 import { endsOf, savedHow, takeIn } from '../bank.ts';
 import { base, keeper, withBank } from './bank-books.ts';
 
 export let how: number;
 
-/** Opens the market for the tests of a file, with a mapping for CSV. */
+/** Opens the market for the tests of a file, with a CSV mapping. */
 export function withStatements(): void {
   withBank();
   beforeAll(async () => {

@@ -1,5 +1,5 @@
-// Bank statements in every form: what names an order and is what it asks for is booked once, the
-// rest is listed.
+// Bank statements in every format: an entry that names an order and has its exact amount is booked
+// once, the rest is listed.
 import { describe, expect, it } from 'vitest';
 import { endsOf, entriesOf, refOf, takeIn } from '../bank.ts';
 import { camt, csv, mt940 } from '../bank-files.ts';

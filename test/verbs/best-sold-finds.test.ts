@@ -1,11 +1,11 @@
-// Of very many finds of one word the best sold are kept: whether they are looked up or met on a
-// walk from the best sold of all products on, they are the same.
+// With very many results for one word, the best sellers are kept: whether they are looked up or
+// found by walking all products from the best seller down, the result is the same.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';
 
 const MOST_RANKED = 4;
-/** So many in its titles a word has that is looked up, at most, and one that is walked to. */
+/** The most titles with a word that is looked up, and the least of one found by walking. */
 const LOOKED_UP = 5 * MOST_RANKED;
 
 let base: Fresh;
@@ -23,7 +23,7 @@ async function sellOut(which: RawBuilder<unknown>): Promise<void> {
   `.execute(base.db);
 }
 
-/** A word of English titles that so many products have. */
+/** A word of English titles that this many products have. */
 async function wordOf({ least, most }: { least: number; most: number }): Promise<string> {
   const { rows } = await sql<{ word: string }>`
     select word

@@ -1,4 +1,4 @@
-// The built shop as a process of its own, to be ended as a power cut would.
+// The built shop as a separate process, to be ended as by a power cut.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ export const BUILT = 'build/server/server.js';
 export type BuiltShop = {
   origin: string;
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-  /** Its exit code, when it has ended; null when a signal ended it. */
+  /** Its exit code, once it has ended; null if by a signal. */
   exit: Promise<number | null>;
-  /** What it has said so far. */
+  /** Its output so far. */
   output: () => string;
 };
 
 /**
- * Starts the built server on a data folder, with its own PostgreSQL and with settings of the
- * caller's; answers when it is open.
+ * Starts the built server on a data folder, with its own PostgreSQL and the caller's settings;
+ * returns once it is open.
  */
 export async function startBuilt(
   dataDir: string,
@@ -49,11 +49,11 @@ export function spawnBuilt(
   });
 }
 
-/** A shop that is starting: `origin` comes when it is open. */
+/** A shop that is starting: `origin` resolves when it is open. */
 export function watchShop(
   child: ChildProcess,
 ): Omit<BuiltShop, 'origin'> & { origin: Promise<string> } {
-  // `close` comes after the last that was said, `exit` may come before it
+  // `close` comes after the last output, `exit` may come before it
   const exit = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
   });

@@ -1,4 +1,4 @@
-// Cancelling one parcel of an order: what the rest costs then, on its page, at its gateway and in
+// Cancelling one parcel of an order: the price of the rest, on its page, at its gateway and with
 // its voucher.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';

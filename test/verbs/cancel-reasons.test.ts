@@ -1,4 +1,4 @@
-// Why buyers cancel: from a list, in words alone, and as each store reads it.
+// Why buyers cancel: from a list, only in words, and as each store reads it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parcelInWords } from '#words/parcel-in-words.ts';

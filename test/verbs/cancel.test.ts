@@ -37,7 +37,7 @@ const parcelsOf = async (orderId: number) =>
 const confirm = (parcelId: number) =>
   transaction(base.db, (tx) => moveParcel(tx, { parcelId, action: 'confirm', actor: 'seller' }));
 
-/** Three pieces in a sale and one of another store, with a voucher. */
+/** Three items in a sale and one of another store, with a voucher. */
 async function ordered(visitor: Visitor) {
   const [product, other] = [await makeProduct(base.db), await makeProduct(base.db)];
   const sale = await makeSale(base.db, product.id, { quota: 10 });

@@ -1,4 +1,4 @@
-// A parcel that is cancelled gives back what it took, once, whoever cancels it.
+// A cancelled parcel gives back what it took, once, whoever cancels it.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,5 +1,5 @@
-// A store that cannot send some of what it sold says so once: their buyer gets that money back, and
-// is told, and the rest is sent; books, papers and stock are right after each test.
+// A store that cannot send part of what it sold says so once: the buyer is refunded and told, and
+// the rest is sent; books, papers and stock are right after each test.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -105,15 +105,15 @@ describe('some pieces of a parcel', () => {
     expect(await parcelOf(parcel)).toMatchObject({ status: 1, cancelled_at: null });
     expect(await readStoreParcel(base.db, seller, parcel)).toMatchObject({
       gone: [{ quantity: 2 }],
-      paid_back: [], // told once
+      paid_back: [], // reported once
     });
     expect((await auditOf(base.db, `parcel:${parcel}`)).map(({ action }) => action)).toEqual([
       'parcel.cancel-pieces',
     ]);
-    // what is packed is what is left
+    // what is left is packed
     const [slip] = await readSlips(base.db, seller, [parcel]);
     expect(slip?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
-    // and it goes on to its buyer
+    // and it continues to its buyer
     for (const action of ['confirm', 'pick-up', 'send', 'deliver'] as const)
       await transaction(base.db, (tx) =>
         workParcel(tx, seller, { parcelId: parcel, action, note: '' }),

@@ -1,4 +1,4 @@
-// Another way to pay, cash on delivery, and money that goes back.
+// Changing the payment method, cash on delivery, and refunds.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// What the market forgets by itself, each just past its time; what is a little younger stays.
+// What the market deletes automatically, each just past its time; slightly younger data stays.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '#db/enqueue.ts';

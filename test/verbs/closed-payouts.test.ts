@@ -1,5 +1,5 @@
-// What a closed store has earned is paid out to the last cent: below the least amount too, and what
-// it earns after it was closed.
+// What a closed store has earned is paid out to the last cent: even below the minimum, and what it
+// earns after closing.
 import { expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { closeStore } from '#market/closing/close-store.ts';

@@ -1,5 +1,5 @@
-// Codes by mail: how long they live, how often they may be tried and by whom, and that they are
-// used once.
+// Codes by mail: how long they are valid, how often and by whom they can be tried, and that they
+// work once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -28,7 +28,7 @@ const HIS: Asker = { browser: 'his-browser', network: AWAY.network };
 const mail = () => `${unique('person')}@example.com`;
 const issue = (purpose: Purpose, email: string, from = HOME, carries = {}) =>
   transaction(base.db, (tx) => issueCode(tx, { purpose, email, carries }, from));
-/** The digits that went to a new address. */
+/** The code sent to a new address. */
 async function issued(purpose: Purpose = 'verify', from = HOME) {
   const email = mail();
   return { email, code: (await issue(purpose, email, from))?.digits ?? '' };

@@ -1,4 +1,4 @@
-// The market's invoice to a store for its commission: one a payout, when it is paid.
+// The market's invoice to a store for its commission: one for each payout, when it is paid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';

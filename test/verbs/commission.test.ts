@@ -1,4 +1,4 @@
-// The owner's rules of commission: written, put in order, taken away.
+// The owner's commission rules: saved, ordered, deleted.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import {

@@ -1,5 +1,4 @@
-// In which collections the products of a search are, where it finds so many that they are not known
-// by their ids.
+// The collections that a search's products are in, if it finds too many to list their ids.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Matches } from '#market/catalogue/find-matches.ts';
 import { countFacets } from '#market/catalogue/count-facets.ts';

@@ -1,4 +1,4 @@
-// How many products a thing has: few are counted at once, many as the clock counted them last.
+// The number of a thing's products: few are counted at once, many as the clock last counted them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -49,7 +49,7 @@ describe('how many products have a tag', () => {
       returning id
     `.execute(base.db);
     await giveTo(rows.map(({ id }) => id));
-    expect(await shown()).toBe(101); // so far they are counted, until the clock does
+    expect(await shown()).toBe(101); // counted up to this number, until the clock counts them
     await transaction(base.db, countUses);
     expect(await shown()).toBe(MANY + 1);
     await sql`

@@ -1,5 +1,4 @@
-// The gateways' stand-ins as a crash needs them: which call of the shop's is which, and what stands
-// in their books.
+// The gateways' stand-ins for crashes: the shop's calls, and the stand-ins' books.
 import { expect, vi } from 'vitest';
 import { minorOf } from '#base/currency.ts';
 import { orderMethod } from '#contract/constants.ts';
@@ -11,14 +10,11 @@ import { openRazorpay } from '../stand-ins/gateways/razorpay.ts';
 import type { StandIn } from '../stand-ins/gateways/stand-in.ts';
 import { openStripe } from '../stand-ins/gateways/stripe.ts';
 
-/**
- * A payment that the gateway has the money of: our key, and minor units that came and that went
- * back.
- */
+/** A payment whose money the gateway has: our key, and the minor units received and refunded. */
 export type Taken = { key: string; amount: number; back: number };
 /**
- * What a call begins with: method and path. `confirm` is how the shop asks when a shopper comes
- * back, `look` without one.
+ * The beginning of each call: method and path. `confirm` is the shop's check when a shopper comes
+ * back, `check` the one without.
  */
 export type CallsOf = { open: string; confirm: string; check: string; refund: string };
 export type Gate = {
@@ -26,20 +22,20 @@ export type Gate = {
   method: number;
   there: Handle;
   calls: CallsOf;
-  /** The kind of its notice of a payment that was made. */ paid: string;
-  /** What it took, of the payments that it calls so. */ taken: (
-    refs: string[],
-  ) => Promise<Taken[]>;
+  /** Its notice kind for a successful payment. */
+  paid: string;
+  /** The money of the payments with these ids. */
+  taken: (refs: string[]) => Promise<Taken[]>;
   /**
-   * How many pages it made for one of our keys; null where another page for the same payment is its
-   * way.
+   * The number of pages for one of our keys; null if the gateway makes another page for the same
+   * payment.
    */
   pages: (key: string) => Promise<number | null>;
 };
 
 export const gateNames: GatewayName[] = ['razorpay', 'stripe', 'paypal', 'flutterwave', 'iyzico'];
 
-/** Opens a stand-in for every gateway, in the order of their names. */
+/** Opens a stand-in for every gateway, in the order of `gateNames`. */
 export const openGates = (): Promise<Gate[]> =>
   Promise.all([razorpay(), stripe(), paypal(), flutterwave(), iyzico()]);
 
@@ -119,8 +115,8 @@ async function stripe(): Promise<Gate> {
 }
 
 /**
- * What is not captured is no money, and what was captured with one number is one: its log tells,
- * for its books are closed.
+ * An uncaptured payment is no money, and captures with one request id are one: taken from the log,
+ * because the books are private.
  */
 async function paypal(): Promise<Gate> {
   type Order = {
@@ -226,8 +222,7 @@ async function iyzico(): Promise<Gate> {
 }
 
 /**
- * Lets the next call that begins so hang, or act and say nothing; answers how to wait until it has
- * come.
+ * Makes the next such call hang, or act without an answer; returns a function that waits for it.
  */
 export function stall(
   { there }: { there: StandIn },

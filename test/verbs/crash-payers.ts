@@ -1,4 +1,4 @@
-// What payers do before and after a crash, and how their orders stand.
+// What payers do before and after a crash, and the state of their orders.
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { PayAction } from '#contract/pay-action.ts';
@@ -10,7 +10,7 @@ import type { CrashPaying, Payer } from './crash-paying.ts';
 
 export const WAIT = { timeout: 60_000, interval: 20 };
 
-/** What is known of a payer's order. */
+/** The state of a payer's order. */
 export type Standing = {
   id: number;
   total: number;
@@ -29,8 +29,8 @@ export type Standing = {
 };
 
 /**
- * Presses “pay” in the cart: the order is placed, or the one that was placed by this press before
- * is answered; with where to pay.
+ * Presses “pay” in the cart: places the order, or returns the one that this press placed before;
+ * with the place to pay.
  */
 export const place = ({ calls }: CrashPaying, { gate, token, idempotency }: Payer) =>
   calls().ask('order.action', {
@@ -59,13 +59,13 @@ export async function visit(action: PayAction | null): Promise<void> {
   if (!page.ok) throw new Error(`The gateway's page answers ${page.status}: ${await page.text()}`);
 }
 
-/** Places an order and opens the gateway's page; answers what the gateway calls the payment. */
+/** Places an order and opens the gateway's page; returns the gateway's id of the payment. */
 export async function open(paying: CrashPaying, payer: Payer): Promise<string> {
   await visit((await place(paying, payer)).action);
   return (await standing(paying, payer)).payments[0]?.ref ?? '';
 }
 
-/** How a payer's order stands in the shop's books. */
+/** The state of a payer's order in the shop's books. */
 export async function standing(
   paying: Pick<CrashPaying, 'db'>,
   { token }: Payer,
@@ -111,8 +111,8 @@ export const untilPaid = (paying: CrashPaying, payers: Payer[]): Promise<void> =
   }, WAIT);
 
 /**
- * Goes on with what was begun, wherever it stopped: the order is placed if it is not, the shop asks
- * whether it is paid, and if not it is paid now.
+ * Continues wherever it stopped: places the order if it is not placed, the shop checks whether it
+ * is paid, and if not it is paid now.
  */
 export async function finish(paying: CrashPaying, payer: Payer): Promise<void> {
   const {
@@ -128,7 +128,7 @@ export async function finish(paying: CrashPaying, payer: Payer): Promise<void> {
   await paying.back(there.pay((await standing(paying, payer)).payments[0]?.ref ?? ''));
 }
 
-/** Money of a payer's order is asked back. */
+/** Asks for a refund of a payer's order. */
 export async function requestRefund(
   paying: CrashPaying,
   payer: Payer,
@@ -147,7 +147,7 @@ export async function requestRefund(
 }
 
 /**
- * Every payer has paid one order, once and exactly, and the gateways have taken and given back that
+ * Every payer has paid exactly one order, once, and the gateways have received and refunded that
  * and nothing else.
  */
 export async function expectPaidOnce(paying: CrashPaying): Promise<void> {

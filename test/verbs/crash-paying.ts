@@ -1,4 +1,4 @@
-// The built shop with every gateway's stand-in beside it, to be cut off while people pay.
+// The built shop with every gateway's stand-in, to be killed while people pay.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ import { startBuilt, type BuiltShop } from './built-shop.ts';
 import { openGates, type Gate } from './crash-gateways.ts';
 
 const SEALING = '5e'.repeat(32);
-/** The shop's address as gateways know it, the same before and after a crash. */
+/** The shop's address for gateways, the same before and after a crash. */
 const PUBLIC = 'http://127.0.0.1:1';
-/** Somebody with a full cart, who pays at one gateway. */
+/** A person with a full cart, who pays at one gateway. */
 export type Payer = { gate: Gate; token: string; idempotency: string };
 export type CrashPaying = Awaited<ReturnType<typeof openCrashPaying>>;
 
-/** Opens shop and gateways; everything is gone after `close`. */
+/** Opens shop and gateways; `close` removes everything. */
 export async function openCrashPaying() {
   const gates = await openGates();
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-crash-pay-'));
@@ -36,7 +36,7 @@ export async function openCrashPaying() {
   let db: Db;
   let url = '';
 
-  /** Starts the shop on what is there; what is written in its books is right at once. */
+  /** Starts the shop on the existing data; its books must be right at once. */
   async function start(): Promise<void> {
     shop = await startBuilt(dataDir, {
       GATEWAYS: 'loopback',
@@ -56,7 +56,7 @@ export async function openCrashPaying() {
     ]);
   }
 
-  /** Ends the shop as a power cut would, or what `what` ends. */
+  /** Kills the shop like a power cut, or what `what` kills. */
   async function cut(what: () => Promise<void> = () => shop.end('SIGKILL')): Promise<void> {
     await db.destroy();
     await what();
@@ -74,7 +74,7 @@ export async function openCrashPaying() {
     end: () => shop.end('SIGKILL'),
     pieces,
     come: (gate: Gate) => fillCart(callsTo(shop.origin), product, gate, payers),
-    /** A browser comes back to the shop as it stands now. */
+    /** A browser comes back to the running shop. */
     back: (target: ComeBack) =>
       comeBack({ ...target, url: target.url.replace(PUBLIC, shop.origin) }),
     close: async () => {

@@ -1,5 +1,5 @@
 // The shop is killed at every step between “placed” and “paid”, and between a refund and its money.
-// Whoever goes on afterwards, each order is paid once, and nothing is charged or given back twice.
+// Whoever continues afterwards, each order is paid once, and nothing is charged or refunded twice.
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GatewayName } from '../payments/at-shop.ts';
@@ -24,7 +24,7 @@ const LONG = 600_000;
 const CLIENTS = 6;
 const PAID = 15;
 const REFUND = 400;
-/** What the worker does at the same time. */
+/** The worker's concurrency. */
 const AT_ONCE = 2;
 
 describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is paid', () => {
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
   const stateOf = async (payer: Payer) =>
     (await standing(paying, payer)).payments.map(({ state }) => state);
 
-  /** Comes back from the gateway's page; the shop leads to the order. */
+  /** Comes back from the gateway's page; the shop redirects to the order. */
   const comeBack = async (payer: Payer, ref: string) =>
     expect(await paying.back(payer.gate.there.pay(ref)), payer.gate.name).toEqual({
       status: 303,
@@ -153,7 +153,7 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
       ] of all.entries()) {
         there.pay(refs[at] ?? '');
         expect(await there.notify(paid, refs[at] ?? '')).toEqual([200]);
-        // the worker has its hands full; the other notices stand in the queue
+        // the worker is busy; the other notices wait in the queue
         await reached[at]?.();
       }
       expect(await inHand(paying, 'look-at-payment')).toBe(AT_ONCE);
@@ -197,8 +197,8 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
 
   describe('with many who pay at once', () => {
     /**
-     * Places, pays and comes back, again and again, with the notice at the same moment; writes down
-     * who has been led to a paid order.
+     * Places, pays and comes back, repeatedly, with the notice at the same moment; records who was
+     * led to a paid order.
      */
     async function keepPaying(first: number, done: Payer[], over: AbortSignal): Promise<void> {
       for (let turn = first; !over.aborted; turn++) {
@@ -209,7 +209,7 @@ describe.skipIf(!existsSync(BUILT))('a shop that is killed while an order is pai
           paying.back(there.pay(ref)),
           there.notify(paid, ref),
         ]);
-        if (status === 303) done.push(payer); // without its database the shop says 500
+        if (status === 303) done.push(payer); // without its database the shop answers 500
       }
     }
 

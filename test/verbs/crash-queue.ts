@@ -1,14 +1,14 @@
-// The worker's queue around a crash: what was in hand, and when it is free again.
+// The worker's queue around a crash: which jobs were running, and when they are free again.
 import { sql } from 'kysely';
 import type { CrashPaying } from './crash-paying.ts';
 
-/** Lets the time come at which the worker looks at every payment that it has not heard of. */
+/** Makes it time for the worker to check every payment without news. */
 export async function checkAllPayments(paying: Pick<CrashPaying, 'db'>): Promise<void> {
   await sql`update payments set look_at = look_at - interval '1 hour'`.execute(paying.db());
   await sql`select graphile_worker.add_job('look-at-payments')`.execute(paying.db());
 }
 
-/** How many tasks of a kind a worker has taken from the queue and not given back. */
+/** The number of running tasks of a kind. */
 export async function inHand({ db }: Pick<CrashPaying, 'db'>, task: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
@@ -18,8 +18,8 @@ export async function inHand({ db }: Pick<CrashPaying, 'db'>, task: string): Pro
 }
 
 /**
- * Lets the time come at which what a worker took is looked at: it is free again if that worker is
- * gone, or has it in hand no more.
+ * Makes it time to check a worker's jobs: they are freed if that worker is gone, or no longer runs
+ * them.
  */
 export async function ageLocks({ db }: Pick<CrashPaying, 'db'>): Promise<void> {
   await sql`
@@ -32,10 +32,7 @@ export async function ageLocks({ db }: Pick<CrashPaying, 'db'>): Promise<void> {
     where locked_at is not null`.execute(db());
 }
 
-/**
- * Lets the time come at which tasks that a worker took with it are free again. Those who live say
- * so anew within seconds.
- */
+/** Makes it time to free the tasks of killed workers. Living ones report again within seconds. */
 export async function freeTasks(paying: Pick<CrashPaying, 'db'>): Promise<void> {
   await sql`update workers set seen_at = seen_at - interval '1 hour'`.execute(paying.db());
   await ageLocks(paying);

@@ -1,5 +1,5 @@
-// The shop and its database are cut off while people order. What was acknowledged is there and
-// whole, what was not is there whole or not at all.
+// The shop and its database are killed while people order. Acknowledged orders exist completely,
+// others exist completely or not at all.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ type Attempt = {
 type Asking = Pick<TestShop, 'ask'>;
 
 /**
- * Orders one cart after another until the shop is gone or it is over; writes down what it sent and
+ * Orders one cart after another until the shop is gone or it is over; records what was sent and
  * what was acknowledged.
  */
 async function keepOrdering(
@@ -91,7 +91,7 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
     db = connect(connectPool(url, 2));
   }
 
-  /** Lets clients order, and cuts something off once so many orders more were acknowledged. */
+  /** Lets clients order, and kills something once this many more orders were acknowledged. */
   async function cutWhileOrdering(cut: () => Promise<void>): Promise<void> {
     const before = attempts.filter(({ order }) => order).length;
     const over = new AbortController();
@@ -113,7 +113,7 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
     await db.destroy();
   }
 
-  /** Everything acknowledged is there as it was wanted, and nothing stands half done. */
+  /** Every acknowledged order exists as wanted, and nothing is half done. */
   async function expectWhole(): Promise<void> {
     expect(await wrongInBooks(db)).toEqual([]);
     expect(await piecesInAll(db)).toEqual(pieces);
@@ -150,8 +150,8 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
   }
 
   /**
-   * Whoever was not answered asks again with the same key, and so does everybody else: there is one
-   * order for each.
+   * Clients without an answer ask again with the same key, and so do all others: there is one order
+   * for each.
    */
   async function expectOneEach(): Promise<void> {
     const calls = callsTo(shop.origin);
@@ -231,7 +231,7 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
         async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200),
         { timeout: LONG / 3, interval: 100 },
       );
-      // the shop is ready a moment before it has noted where the server answers again
+      // the shop is ready a moment before it has recorded the server's new address
       await vi.waitFor(async () => expect(await findEmbedded(dataDir)).toBe(url), LONG / 3);
       db = connect(connectPool(url, 2));
       await expectWhole();

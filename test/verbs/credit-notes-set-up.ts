@@ -1,4 +1,4 @@
-// Parcels that were paid and confirmed, and what of them is credited.
+// Parcels that were paid and confirmed, and what is credited of them.
 import { afterAll, beforeAll } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -28,7 +28,7 @@ export function withCreditNotes(): void {
 }
 export const requestRefund = (orderId: number, ...parts: RefundPart[]) =>
   transaction(base.db, (tx) => askRefund(tx, staff, { orderId, reason: 'Broken.', parts }));
-/** What the papers of a parcel are, and what each is of. */
+/** The papers of a parcel, and what each corrects. */
 export const papersIn = async (parcel: number) =>
   (await papersOf(base.db, parcel)).map(({ kind, sums, refund, names }) => [
     kind,

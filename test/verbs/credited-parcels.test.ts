@@ -1,4 +1,4 @@
-// Credit notes of parcels that are cancelled, and what is never credited.
+// Credit notes of cancelled parcels, and what is never credited.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,5 +1,5 @@
-// Pieces that a store takes out of a parcel that is paid on delivery: whatever is collected,
-// invoiced and earned afterwards is of what is left.
+// Items that a store takes out of a parcel with cash on delivery: what is collected, invoiced and
+// earned afterwards is for the rest.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';

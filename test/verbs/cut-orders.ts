@@ -1,5 +1,5 @@
-// Orders that nobody has paid yet, and a store that takes pieces out of them; books, papers and
-// stock are right after each test.
+// Unpaid orders, and a store that takes items out of them; books, papers and stock are right after
+// each test.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -22,7 +22,7 @@ const STEPS = ['confirm', 'pick-up', 'send', 'deliver'] as const;
 export let base: Fresh;
 let market: MarketSettings;
 
-/** A market that takes cards, transfers and cash. */
+/** A market with cards, transfers and cash. */
 export function withCutOrders(): void {
   beforeAll(async () => {
     base = await freshDatabase();

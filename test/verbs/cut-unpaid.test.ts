@@ -1,5 +1,5 @@
-// Pieces that a store takes out of an order that waits for its payment: what is paid in the end is
-// for what is left, whoever comes first.
+// Items that a store takes out of an unpaid order: what is paid in the end is for the rest, whoever
+// comes first.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -20,7 +20,7 @@ describe('pieces of an order that waits for its payment', () => {
     await cut(made);
     await reportOutcome(base.db, await pay(made));
     expect(await read(made)).toMatchObject({ payment_done: 1, pay: { paid: 37, due: 0 } });
-    // from now on money goes back for what is cancelled
+    // from now on cancelled items are refunded
     await cut(made, { lines: [{ id: made.bulbs, quantity: 1 }] });
     expect(await refundsOf(made)).toEqual([{ amount: 1000 }]);
   });

@@ -1,4 +1,4 @@
-// When the demo's things happened: each start fills a market with orders up to that day.
+// The dates of the demo's events: each start fills a market with orders up to that day.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoDatabase } from '../db.ts';

@@ -1,4 +1,4 @@
-// Stores and brands by their names: letters of the caller's script, and a search.
+// Stores and brands by name: letters of the caller's script, and a search.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrandLetters, readBrandPage } from '#market/catalogue/read-brands.ts';
 import { readStoreLetters, readStores } from '#market/catalogue/read-stores.ts';

@@ -1,5 +1,4 @@
-// Parcels whose buyers dispute what they paid: what their gateway says, and what stands in the
-// books then.
+// Parcels whose buyers dispute the payment: the gateway's report, and the books afterwards.
 import { transaction } from '#db/transaction.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import type { GatewayDispute, GatewayRefund } from '#market/payments/gateways/gateway.ts';
@@ -9,7 +8,7 @@ import type { OrderWish } from '../books.ts';
 import { base, keeper } from './parcel-books.ts';
 import { delivered, type Earned } from './payout-books.ts';
 
-/** What a parcel costs its buyer, and what of it is its store's. */
+/** The price of a parcel, and the store's part of it. */
 export const TOTAL = 1350;
 export const SHARE = 1120;
 
@@ -53,7 +52,7 @@ export const refundsOf = (order: number) =>
     .where('order_id', '=', order)
     .orderBy('id')
     .execute();
-/** What stands on the accounts of the books for an order. */
+/** The balances of the accounts for an order. */
 export async function booked(order: number): Promise<Record<string, number>> {
   const rows = await base.db
     .selectFrom('ledger_entries as e')

@@ -1,4 +1,4 @@
-// A dispute as staff write it down and read it.
+// A dispute as staff record and read it.
 import type { DisputeInput } from '#contract/dispute.ts';
 import { transaction } from '#db/transaction.ts';
 import { readDispute } from '#market/payments/disputes/read-disputes.ts';
@@ -6,7 +6,7 @@ import { saveDispute } from '#market/payments/disputes/save-dispute.ts';
 import { base, keeper } from './parcel-books.ts';
 import { shopGateways } from '../shop-gateways.ts';
 
-/** Numbers are a payment's own where nothing else is said. */
+/** The references of movements are the payment's own unless given. */
 export const save = (payment: number, { movements = [], ...wish }: Partial<DisputeInput> = {}) =>
   transaction(base.db, (tx) =>
     saveDispute(

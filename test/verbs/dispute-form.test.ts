@@ -1,4 +1,4 @@
-// Staff write down disputes of gateways that do not tell of them, and read the list of all.
+// Staff record disputes of gateways that do not report them, and read the list of all.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { listDisputes } from '#market/payments/disputes/read-disputes.ts';

@@ -1,4 +1,4 @@
-// Who hears of a dispute, how often, and what they read; what a buyer reads of money that came back
+// Who is told of a dispute, how often, and the text; what a buyer reads about money that came back
 // by one.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Letter } from '#contract/letters.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await base.db.updateTable('settings').set({ email: OWNER }).execute();
 });
 
-/** Kinds of the letters about a dispute that were asked for to an address, in turn. */
+/** The kinds of letters about the dispute to an address, in order. */
 const kindsTo = async (email: string, id: number) =>
   (await lettersTo(base.db, email))
     .filter(({ data }) => Number(data.dispute) === id)

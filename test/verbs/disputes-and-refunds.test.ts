@@ -1,5 +1,5 @@
-// What gateways say of disputes comes in any order, more than once, and beside refunds: the books
-// say each thing once.
+// Gateways report disputes in any order, repeatedly, and besides refunds: the books have each thing
+// once.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { decideReview } from '#market/payments/decide-review.ts';

@@ -1,4 +1,4 @@
-// What staff may and may not add to a dispute that its gateway tells of.
+// What staff can add to a dispute that its gateway reports, and what not.
 import { describe, expect, it } from 'vitest';
 import { hold, gatewayDispute } from '../disputes.ts';
 import { booked, disputesOf, sold, report, TOTAL } from './dispute-books.ts';

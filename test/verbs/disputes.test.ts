@@ -1,5 +1,5 @@
-// Disputes: what a gateway takes is in the books as it says, and a store’s share is held while one
-// is open and free when it is won.
+// Disputes: what a gateway takes is booked as it reports, and a store’s share is held while one is
+// open and released when it is won.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';

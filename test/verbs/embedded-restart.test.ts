@@ -1,5 +1,5 @@
-// Once the embedded database has started again, what it had in memory is there again: else the
-// first shoppers after each restart would wait for the disk.
+// After a restart of the embedded database, its cache is restored: otherwise the first shoppers
+// would wait for the disk.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   }
 }
 
-/** How many pages of the table are in memory; asking reads none of them. */
+/** The number of the table's pages in memory; the query itself reads none of them. */
 async function pagesInMemory(db: Db): Promise<number> {
   const { rows } = await sql<{ pages: number }>`
     select count(*)::int as pages

@@ -1,5 +1,5 @@
-// The embedded database is reached through a socket in its folder, which nobody else may enter, and
-// by its port where a socket's path would be too long.
+// The embedded database is reached through a socket in its private folder, or by its port if the
+// socket's path would be too long.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** How a server of this folder is reached: null by its socket, else the address. */
+  /** How a server of this folder is reached: null for its socket, otherwise the address. */
   async function reached(dataDir: string): Promise<{ by: string | null; left: string[] }> {
     const server = await startEmbedded(dataDir, () => {});
     const db = connect(connectPool(server.url, 1));

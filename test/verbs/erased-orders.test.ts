@@ -1,5 +1,5 @@
-// Orders of somebody who deletes the account while parcels are underway: the stores can still
-// deliver, and nobody is remembered afterwards.
+// Orders of a person who deletes the account while parcels are under way: the stores can still
+// deliver, and afterwards nothing about the person is left.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tasks } from '#contract/tasks.ts';
@@ -33,9 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-/**
- * Somebody with an order from two stores; `traces` is what nobody may find once they are forgotten.
- */
+/** A person with an order from two stores; `traces` must not be found after the deletion. */
 async function ordered() {
   const name = unique('Zubaida');
   const email = `${unique('buyer')}@example.com`;
@@ -70,7 +68,7 @@ const addressOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).address;
 const kindsTo = async (email: string) => (await lettersTo(base.db, email)).map(({ kind }) => kind);
-/** Does what the worker does with the events of an order that it has not heard yet. */
+/** Does the worker's part for the unhandled events of an order. */
 async function reacted(id: number): Promise<void> {
   const { rows } = await sql<Tasks['react'] & { job: string }>`
     select j.id as job, j.payload ->> 'kind' as kind, j.payload -> 'data' as data

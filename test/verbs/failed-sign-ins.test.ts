@@ -1,4 +1,4 @@
-// Wrong passwords for accounts of the market's staff stand in the audit log, counted and bounded.
+// Wrong passwords for accounts of the market's staff are in the audit log, counted and limited.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,5 +1,5 @@
-// Payments that were made are asked about for long: what their gateway gives back beyond what is
-// left, takes back, or gives back of money that pays nothing.
+// Successful payments are checked for a long time: refunds by their gateway beyond the rest,
+// reversals, or refunds of money that pays nothing.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

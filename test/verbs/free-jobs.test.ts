@@ -1,5 +1,5 @@
-// What a worker has in hand is left to it while it lives, however long that lasts. What nobody has
-// in hand any more is free again.
+// A living worker keeps its jobs, however long they take. Jobs that no worker holds any more are
+// freed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Db } from '#db/connect.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   at = await openAtShop('razorpay', openRazorpay);
 });
 afterAll(async () => {
-  await at?.there.close(); // whoever still asks it is answered now: nobody is there
+  await at?.there.close(); // requests still under way are answered now: nobody is there
   await stop?.();
   await at?.close();
 });
@@ -32,7 +32,7 @@ const queueCheck = (orderId: number) =>
       run_at := now() + interval '1 day'
     )`;
 
-/** Waits until both workers have looked at the queue, and once more. */
+/** Waits until both workers have checked the queue twice. */
 async function lookedTwice(db: Db): Promise<void> {
   for (let time = 0; time < 2; time++) {
     const {
@@ -91,7 +91,7 @@ it('leaves to a living worker what it has in hand, and frees what nobody has', a
   }
   await Promise.all(reached.map((wait) => wait()));
   await vi.waitFor(async () => expect(await inHand(books, 'look-at-payment')).toBe(AT_ONCE), WAIT);
-  // the first has its hands full: another looks after the queue
+  // the first is busy: another one looks after the queue
   stop = await startJobs(at.shop.services, at.base.url);
   await ageLocks(books);
   await lookedTwice(db);

@@ -1,5 +1,4 @@
-// Guards that nothing else would miss: second fences, retries and locks that hold between two
-// hands.
+// Guards that no other test covers: second checks, retries and locks between two transactions.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -28,7 +27,7 @@ afterAll(() => base.close());
 
 const requestRefund = (orderId: number, ...parts: RefundPart[]) =>
   transaction(base.db, (tx) => askRefund(tx, null, { orderId, reason: 'broken', parts }));
-/** Waits until somebody waits for a lock of somebody else's. */
+/** Waits until a transaction waits for another's lock. */
 const someoneWaits = () =>
   vi.waitFor(
     async () => {
@@ -93,7 +92,7 @@ describe('two transactions that lock one another out', () => {
     const lockBoth = async (ids: number[]) => {
       await transaction(base.db, async (tx) => {
         tries++;
-        // who tries again could be first at the row that the other one waits for
+        // a retry could otherwise reach the row first that the other one waits for
         if (tries > 2) await until(() => expect(done).toBe(1));
         for (const [at, id] of ids.entries()) {
           await sql`update orders set time_zone = 'UTC' where id = ${id}`.execute(tx);

@@ -1,5 +1,5 @@
-// Catalogues of real shops, where they are at hand: each is read here a second time, by other
-// means, and compared with what the importer made of it. `SOUK_CATALOGUES` says where they are.
+// Catalogues of real shops, if available: each is read a second time in another way, and compared
+// with the importer's result. `SOUK_CATALOGUES` names their folder.
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';

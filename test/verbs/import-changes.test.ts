@@ -1,4 +1,4 @@
-// What an import changes of what is there, how it is undone, and which rows it refuses.
+// What an import changes in existing data, how it is undone, and which rows it refuses.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

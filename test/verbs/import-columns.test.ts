@@ -1,4 +1,4 @@
-// Which columns a file has, whatever they are called.
+// The columns of a file, whatever their names.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { columnKey } from '#market/imports/column-key.ts';

@@ -1,10 +1,10 @@
-// WooCommerce exports in the language of their site: names that are known, and names that are not.
+// WooCommerce exports in the language of their site: known names, and unknown ones.
 import { expect, it } from 'vitest';
 import { bring, products, withShop } from './import-set-up.ts';
 
 withShop();
 
-// Headers as sites of these languages export them; Hindi's names are none of those that are known.
+// Headers of sites in these languages; Hindi's names are unknown.
 const headers: Record<string, string> = {
   French:
     'ID,Type,UGS,"GTIN, UPC, EAN ou ISBN",Nom,Publié,"Mis en avant ?",' +

@@ -1,4 +1,5 @@
-// How a file writes its numbers: found over whole columns, said, and never read a thousandth.
+// How a file writes its numbers: detected from whole columns, reported, and never read as a
+// thousandth.
 import { expect, it } from 'vitest';
 import { bring, fresh, products, withShop } from './import-set-up.ts';
 

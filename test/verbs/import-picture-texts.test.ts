@@ -1,4 +1,4 @@
-// What a file says of its pictures comes in with them, in the language of the file, and stays.
+// A file's texts about its pictures are imported with them, in the language of the file, and stay.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

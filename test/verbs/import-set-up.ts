@@ -1,4 +1,4 @@
-// Catalogues as other shops export them, and what is in the shop after they were brought in.
+// Catalogues as other shops export them, and the shop's data after their import.
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
@@ -141,7 +141,7 @@ export async function products(): Promise<Record<string, ShownProduct>> {
   return Object.fromEntries(rows.map((row) => [row.key, row]));
 }
 
-/** An order that has this product. */
+/** An order with this product. */
 export async function orderOf(product: number): Promise<void> {
   await sql`
     with

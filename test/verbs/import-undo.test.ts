@@ -1,4 +1,4 @@
-// What undoing an import takes back: everything that it made and nothing else uses by then.
+// What undoing an import removes: everything that it created and nothing else uses by then.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

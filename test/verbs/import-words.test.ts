@@ -1,4 +1,5 @@
-// What an import found: kept as codes, said in any language, with the row that a spreadsheet shows.
+// The findings of an import: stored as codes, shown in any language, with the row number of a
+// spreadsheet.
 import { expect, it } from 'vitest';
 import { readFindings } from '#market/imports/read-findings.ts';
 import { spoken } from '#words/catalogue.ts';

@@ -1,4 +1,4 @@
-// Importing and undoing, through the verbs, against a real database.
+// Importing and undoing, through the verbs, with a real database.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What was issued stays as it is, and is shown to its buyer alone.
+// Issued papers stay unchanged, and only their buyer sees them.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '#db/connect.ts';
@@ -146,7 +146,7 @@ describe('what was issued', () => {
       await expect(copy({ ...next, ...wrong }), JSON.stringify(wrong)).rejects.toMatchObject({
         code: '23514',
       });
-    await copy(next); // all of that was refused for its own fault alone
+    await copy(next); // everything above was refused for its own fault alone
   });
 });
 

@@ -1,5 +1,5 @@
-// Money that comes after its order was closed: the order goes on where all of it can be met, else
-// it goes back.
+// Money that comes after its order was closed: the order continues if everything is still
+// available, otherwise it is refunded.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';

@@ -1,4 +1,4 @@
-// What a refund does to the books, there and back again.
+// The effects of a refund on the books, there and back.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// What stands in the ledger after earnings were released or adjusted, as its store sees it.
+// The ledger after earnings were released or adjusted, as its store sees it.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

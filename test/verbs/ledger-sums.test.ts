@@ -1,5 +1,5 @@
-// What accounts come to is kept beside the books: it holds while lines are written, gathered into
-// payouts and put together by the job, all at once.
+// The balances of accounts are stored beside the books: they are right while lines are written,
+// gathered into payouts and merged by the job, all at once.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

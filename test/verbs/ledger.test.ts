@@ -1,4 +1,4 @@
-// What stands in the ledger after money came and after a delivery.
+// The ledger after a payment and after a delivery.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

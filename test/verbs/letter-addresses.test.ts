@@ -1,10 +1,10 @@
-// Where the buttons of letters lead in another language than the market's own.
+// The targets of letters' buttons in another language than the market's main one.
 import { expect, it } from 'vitest';
 import { KINDS, SITE, withLetters, written } from './letters-set-up.ts';
 
 withLetters();
 
-/** Screens for those who work here have one address in all languages. */
+/** Screens for staff and sellers have one address in all languages. */
 const BELOW_A_LANGUAGE = /\/ar\/(?:admin|seller)(?!\/(?:register|application))/;
 
 it('the screens of staff and sellers are never below a language', async () => {

@@ -1,4 +1,4 @@
-// The goods in a letter: small pictures that every mail program shows, and what stands below them.
+// The goods in a letter: small pictures that every mail program shows, and the text below them.
 import { describe, expect, it } from 'vitest';
 import { base, SITE, withLetters, written } from './letters-set-up.ts';
 

@@ -1,4 +1,4 @@
-// The letters about what staff decide, as the tests of letters write them.
+// The letters about decisions of staff, for the tests of letters.
 import { ofDecisions } from '#outside/letters/example-decisions.ts';
 
 const examples = ofDecisions('en');

@@ -1,4 +1,4 @@
-// What letters about proposals are written from.
+// The data for letters about proposals.
 import type { Letters } from '#contract/letters.ts';
 
 export const ofProposals: Pick<

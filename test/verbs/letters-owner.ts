@@ -1,4 +1,4 @@
-// Whose letters they are, and the languages beside English and Arabic that they are written in.
+// The recipient of the letters, and their languages besides English and Arabic.
 export const OWNER = {
   email: 'owner@souk.example',
   address_1: '1 Market Lane',

@@ -1,4 +1,4 @@
-// A shop in which something of every kind has happened that a letter tells of.
+// A shop with an event of every kind that a letter tells of.
 import { afterAll, beforeAll } from 'vitest';
 import { letterKinds, type Letter, type Letters } from '#contract/letters.ts';
 import { transaction } from '#db/transaction.ts';

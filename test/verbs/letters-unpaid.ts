@@ -4,7 +4,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { order, twoStores } from '../carts.ts';
 import { makeVisitor } from '../make.ts';
 
-/** An order that waits to be paid by a gateway. */
+/** An order that waits for payment by a gateway. */
 export async function orderUnpaid(db: Db, market: MarketSettings): Promise<number> {
   const visitor = makeVisitor();
   await twoStores(db, visitor);

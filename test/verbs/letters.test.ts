@@ -1,4 +1,4 @@
-// Every letter in every language, and what must never get into one.
+// Every letter in every language, and what must never be in one.
 import { describe, expect, it } from 'vitest';
 import type { Letter, Letters } from '#contract/letters.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// Products are found by parts of the words that they say: a lexicon leads from a part to words.
+// Products are found by parts of their words: a lexicon maps a part to words.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldedText } from '#market/catalogue/folded-text.ts';
@@ -59,7 +59,7 @@ describe('products by their words', () => {
   it('are found by their ids where they are few, and by their words where they are many', async () => {
     const few = await make('rare teapot');
     expect(await findParts(base.db, 'rare tea')).toEqual({ ids: [few] });
-    // what the search ranks them by and their facts are made for each, and asked for by nobody here
+    // the data for ranking and facts are made for each row, and nobody needs them here
     const turn = (to: 'disable' | 'enable') =>
       sql`
         alter table products ${sql.raw(to)} trigger words_of_new, ${sql.raw(to)} trigger facts_made
@@ -79,7 +79,7 @@ describe('products by their words', () => {
     };
     for (const [from, to, counted] of [
       [1, FEW * 1.5, false], // they are found
-      [FEW * 1.5 + 1, FEW * 3, true], // so many that their words are counted by the database
+      [FEW * 1.5 + 1, FEW * 3, true], // so many that the database counts their words
     ] as const) {
       const newest = await makeMany(from, to);
       if (counted) await sql`analyze products`.execute(base.db);

@@ -1,5 +1,5 @@
-// Lists by price go by what things cost at the moment that they are read: a flash sale says so from
-// its first moment to its last, and while there are any left of it.
+// Lists by price use the prices at the time of reading: those of a flash sale from its first moment
+// to its last, while its quota lasts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readListing } from '#market/catalogue/read-listing.ts';

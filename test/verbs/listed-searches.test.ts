@@ -1,4 +1,4 @@
-// What a search finds, as a list: page for page in one order, and counted without what is hidden.
+// The results of a search as a list: in one order across pages, and counted without hidden ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMatches, type Matches } from '#market/catalogue/find-matches.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const found = await findMatches(base.db, 'lantern', { language: 'en' });
   if (!('ids' in found)) throw new Error('these are few');
   matches = found;
-  // the relevance of the first three is known, as where more are found than are ranked
+  // only the first three have a relevance, as when more are found than are ranked
   const ranked = Object.entries(matches.relevance).filter(([id]) => Number(id) <= (ids[2] ?? 0));
   const { ids: _, ...rest } = matches;
   many = { ...rest, query: "'lantern'", relevance: Object.fromEntries(ranked) };

@@ -1,5 +1,5 @@
 // What is left of an order's total after refunds and cancelling: the order, its list, its letter
-// and its papers say the same.
+// and its papers agree.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { render } from '#jobs/mail/write-letter.ts';

@@ -1,4 +1,4 @@
-// A dispute that is lost takes the store’s share back, and an appeal undoes that.
+// A lost dispute takes the store’s share back, and an appeal undoes that.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';

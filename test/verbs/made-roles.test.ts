@@ -1,4 +1,4 @@
-// Roles that the market makes of permissions, and invitations to them.
+// Roles that the market makes from permissions, and invitations to them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// Letters that wait, the server that takes them, and the mailbox they come to.
+// Waiting letters, the server that accepts them, and the mailbox they reach.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Letters } from '#contract/letters.ts';
 import { transaction } from '#db/transaction.ts';
@@ -34,7 +34,7 @@ export function withMailbox(): void {
   });
 }
 
-/** Puts a letter into the log as the worker does; answers its number. */
+/** Puts a letter into the log as the worker does; returns its number. */
 export async function put<Kind extends keyof Letters>(
   kind: Kind,
   data: Letters[Kind],
@@ -53,7 +53,7 @@ export async function put<Kind extends keyof Letters>(
       .executeTakeFirstOrThrow()
   ).id;
 }
-/** Opens the way to a mail server. */
+/** Opens a connection to a mail server. */
 export const postTo = (url: string, from = FROM): Post =>
   openPost({ server: mailServerAt(url), from });
 export const welcome = (language = 'en') => put('welcome', { name: 'Amal' }, language);

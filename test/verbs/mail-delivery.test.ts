@@ -1,4 +1,4 @@
-// Letters on their way: over a real mail server of the loopback.
+// The delivery of letters, with a real mail server on the loopback.
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { Letters } from '#contract/letters.ts';

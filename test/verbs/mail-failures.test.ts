@@ -1,4 +1,4 @@
-// Letters that do not go: tried again for so long, given up in time, and never sent twice.
+// Failed letters: retried for a time, given up in the end, and never sent twice.
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Days that people of the market read or give are of the market's clocks, as their screens say
-// them: near midnight, and where summer time begins or ends.
+// Days that staff and sellers read or enter are in the market's time zone, as their screens say:
+// near midnight, and where summer time begins or ends.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from '#contract/letters.ts';
@@ -45,7 +45,7 @@ const earn = (storeId: number, moment: string) =>
 const gather = (until: string, now = until) =>
   transaction(base.db, (tx) => gatherPayouts(tx, new Date(until), new Date(now)));
 
-/** What a letter says, at the clocks of each zone. */
+/** The text of a letter, in each time zone. */
 async function read(kind: Letter['kind'], data: object): Promise<string[]> {
   const texts: string[] = [];
   for (const zone of [KOLKATA, ANGELES]) {

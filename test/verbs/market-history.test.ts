@@ -1,5 +1,5 @@
-// Five thousand and more random operations by their real verbs, several at once, with connections
-// that break: after each round everything is proven.
+// Five thousand and more random operations with real verbs, several at once, with connections that
+// break: after each round everything is checked.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
@@ -74,7 +74,7 @@ async function step([name, roll]: [string, Dice]): Promise<void> {
 }
 
 describe('a history of the market', () => {
-  // The same history where a landing is judged; another one on every other run.
+  // The same history before a landing; a different one on every other run.
   const seed = Number(
     process.env.SEED ?? (process.env.CI ? 5 : Math.floor(Math.random() * 2 ** 31)),
   );

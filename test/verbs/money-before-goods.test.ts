@@ -1,5 +1,5 @@
-// Money before goods: what an order's payment allows, whoever hurries, switches, cancels or comes
-// late.
+// Money before goods: what an order's payment allows, despite haste, switching, cancelling or
+// lateness.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';

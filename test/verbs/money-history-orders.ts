@@ -63,7 +63,7 @@ export function orderOperations(history: History): Operations {
         received: order.total + (pick % 11 === 0 ? amount % 50 : 0),
       });
       order.paid = true;
-      // whoever cancels one of these at the same time may have given it back meanwhile
+      // a simultaneous cancellation of one of these may have refunded it meanwhile
       for (const gone of state.parcels.filter(
         (parcel) => parcel.order.id === order.id && !parcel.live,
       ))

@@ -1,5 +1,5 @@
-// A history of money: what is there to do something with, what happened, and what each part of it
-// needs. Amounts in minor units.
+// A history of money: what can be acted on, what happened, and what each part needs. Amounts in
+// minor units.
 import { transaction } from '#db/transaction.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import type { MadeOrder } from '../books.ts';
@@ -16,8 +16,8 @@ export const CURRENCIES = [
 ];
 
 /**
- * What happened in this history, so that only what can be is asked for; the books are never asked.
- * `paying`, `going`: begun, by one of several at once.
+ * What happened in this history, so that only possible actions are tried; the books are never
+ * asked. `paying`, `going`: started, by one of several at once.
  */
 export type Parcel = MadeParcel & {
   order: MadeOrder;
@@ -34,12 +34,12 @@ export type State = {
   count: Record<string, number>;
 };
 export type History = Awaited<ReturnType<typeof openHistory>>;
-/** What an operation does is drawn by lot. */
+/** The random numbers of an operation. */
 export type Dice = { pick: number; amount: number; share: number };
-/** Each does its work when there is something to do it with; answers whether there was. */
+/** Each does its work if possible; returns whether it was. */
 export type Operations = Record<string, (dice: Dice) => Promise<boolean>>;
 
-/** Opens a market with its stores, where nothing happened yet. */
+/** Opens a market with its stores, before anything happens. */
 export async function openHistory() {
   const base = await freshDatabase();
   await makeShop(base.db);
@@ -56,7 +56,7 @@ export async function openHistory() {
   const isPaid = (id: number) => state.orders.some((order) => order.id === id && order.paid);
   const inTx = <T>(work: Parameters<typeof transaction<T>>[1]) => transaction(base.db, work);
 
-  /** Asks for money of a parcel back, and gives it. */
+  /** Asks for a refund of a parcel, and pays it. */
   async function back(parcel: Parcel, amount: number): Promise<void> {
     parcel.back += amount;
     const id = await decideRefund(base.db, parcel.order, [{ parcel: parcel.id, amount }]);
@@ -68,8 +68,8 @@ export async function openHistory() {
 }
 
 /**
- * A tenth of what is released is kept for twenty days; of the first store 80.00, of the second
- * nothing.
+ * A tenth of each release is kept for twenty days; 80.00 for the first store, nothing for the
+ * second.
  */
 async function keepReserves(base: Fresh, stores: number[]): Promise<void> {
   await base.db

@@ -1,5 +1,5 @@
 // A thousand and more random operations with money, several at once: after every fifty the books
-// are proven, and at the end.
+// are checked, and at the end.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => history?.base.close());
 
-/** How often each operation is drawn, beside the others. */
+/** The weight of each operation. */
 const often = {
   order: 8,
   pay: 7,

@@ -1,4 +1,4 @@
-// What letters say of money: what is to be paid, what goes back, what was paid out.
+// The amounts in letters: due, refunded, paid out.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';

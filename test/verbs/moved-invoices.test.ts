@@ -1,4 +1,5 @@
-// Invoices of before papers were frozen: moved over with their numbers, and what had none gets it.
+// Invoices from before papers were frozen: migrated with their numbers, and missing ones are
+// issued.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-/** A store that gave two invoices in 2026 and one in 2027, and parcels that stand otherwise. */
+/** A store that issued two invoices in 2026 and one in 2027, and parcels in other states. */
 const HISTORY = `
   insert into languages (code, name, direction, is_default)
   values ('en', 'English', 'ltr', true);

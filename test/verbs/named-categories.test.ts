@@ -1,5 +1,5 @@
-// A shopper who types the name of a category wants what stands in it: laptops before the locks for
-// laptops. Who types more than the name means something else: a bag for one.
+// A shopper who types the name of a category wants its products: laptops before the locks for
+// laptops. More words than the name mean something else, such as a bag for one.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { findMatches } from '#market/catalogue/find-matches.ts';
@@ -80,6 +80,6 @@ it('a category goes by its new name once it is renamed', async () => {
     .set({ title: texts('Quirkles') })
     .where('id', '=', renamed)
     .execute();
-  await sql`select write_words(${[inside]}::int[])`.execute(base.db); // as a job does after it
+  await sql`select write_words(${[inside]}::int[])`.execute(base.db); // as a job does afterwards
   expect(await found('quirkles')).toEqual([inside, titled]);
 });

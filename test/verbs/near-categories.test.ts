@@ -1,4 +1,4 @@
-// Where who finds nothing may look: by names that are like what was typed, and by products.
+// Categories to suggest if nothing was found: by similar names, and by products.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readNearCategories } from '#market/catalogue/read-near-categories.ts';

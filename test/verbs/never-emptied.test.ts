@@ -1,4 +1,4 @@
-// Records of what happened can not be emptied, not even all at once.
+// Records of what happened cannot be emptied, not even all at once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type Fresh } from '../db.ts';

@@ -1,5 +1,5 @@
-// What is back in stock while its store is on holiday can not be bought: a letter that is written
-// then leads to nothing, and there is no second one.
+// Products back in stock while their store is on holiday cannot be bought: a letter then would be
+// useless, and there is no second one.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// What is objected to a decision: once, in time, and looked at by somebody else.
+// Objections to a decision: once, in time, and decided by another person.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lettersTo } from '../letters.ts';
@@ -25,7 +25,7 @@ import { outcomes } from './together.ts';
 withReports();
 beforeEach(freshProduct);
 
-/** A product that was taken off sale, and who objects to that. */
+/** A product that was taken off sale, and the person who objects. */
 async function objected() {
   await decide((await report()).id);
   const decision = await lastDecision();
@@ -121,7 +121,7 @@ describe('who reported', () => {
       data: { became: 'hide-product' },
     });
     expect(await lastTo(seller.email)).toMatchObject({ kind: 'product-hidden' });
-    await object((await lastDecision()).key); // who is hit now may object in their turn
+    await object((await lastDecision()).key); // the person now affected may object in turn
   });
   it('has nothing to object to when something was done', async () => {
     const made = await report();

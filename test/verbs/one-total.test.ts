@@ -1,6 +1,6 @@
-// One order with a bundle, tax, a single price of shipping, a voucher and a fee says one total
-// everywhere: in the cart, when it is placed, on its page, on its invoices and in its letter; in
-// each kind of currency.
+// An order with a bundle, tax, single-price shipping, a voucher and a fee has the same total
+// everywhere: in the cart, when placed, on its page, on its invoices and in its letter; in each
+// kind of currency.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimalText, exponentOf } from '#base/currency.ts';
 import { toDecimal, toMinor } from '#base/money.ts';

@@ -1,4 +1,4 @@
-// An order once more with one press: what comes back into the cart, what is said of the rest.
+// Ordering again with one press: what comes back into the cart, and what is said about the rest.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// Orders of every way to pay, and what their buyers and stores have heard of them.
+// Orders with every payment method, and the letters to their buyers and stores.
 import { afterAll, beforeAll } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import type { Visitor } from '#market/settings/actor.ts';
@@ -40,7 +40,7 @@ export type Bought = {
   product: MadeProduct;
 };
 
-/** An order from a store with an owner who reads English and somebody who reads Arabic. */
+/** An order from a store with an owner who reads English and a helper who reads Arabic. */
 export async function bought(method: number, language = 'en'): Promise<Bought> {
   const store = await makeStore(base.db);
   const product = await makeProduct(base.db, { store, name: 'Lamp', selling: 2000, shipping: 500 });
@@ -55,7 +55,7 @@ export async function bought(method: number, language = 'en'): Promise<Bought> {
 }
 export const kindsTo = async (email: string) =>
   (await lettersTo(base.db, email)).map(({ kind }) => kind);
-/** What has come so far to the buyer, and to the store's two. */
+/** The letters so far, to the buyer and to the store's two. */
 export async function lettersSoFar({ id, email, owner, helper }: Bought) {
   await reactTo(base.db, id);
   return {

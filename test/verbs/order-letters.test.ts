@@ -1,4 +1,4 @@
-// Who hears of an order: whoever placed it and however, each once, in their own language.
+// Who is told of an order: whoever placed it and however, each once, in their own language.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';

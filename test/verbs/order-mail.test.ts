@@ -30,7 +30,8 @@ afterAll(async () => {
 });
 
 /**
- * As somebody asks who comes back later: just after placing, the order's own letter is the answer.
+ * A request by a person who comes back later: just after placing, the order's own letter is the
+ * answer.
  */
 async function requestMail(visitor: Visitor, id: number): Promise<void> {
   await sql`

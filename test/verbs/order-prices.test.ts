@@ -1,4 +1,4 @@
-// What an order costs, and the orders that can not be.
+// The price of an order, and orders that are impossible.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { saveAddress } from '#market/addresses/save-address.ts';

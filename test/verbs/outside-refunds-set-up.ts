@@ -1,4 +1,4 @@
-// Orders of two stores that were paid at a gateway, and what of them went back.
+// Orders of two stores that were paid at a gateway, and their refunds.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -18,7 +18,7 @@ export let base: Fresh;
 export let market: MarketSettings;
 export let staff: MadeStaff;
 
-/** Opens it for the tests of a file; the books are proven after each. */
+/** Opens it for the tests of a file; the books are checked after each. */
 export function withPaidOrders(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -63,7 +63,7 @@ export const refundedOf = async (order: number) =>
       .where('id', '=', order)
       .executeTakeFirstOrThrow()
   ).refunded;
-/** What stands on an account of the books for an order. */
+/** The balance of an account for an order. */
 export const bookedOn = async (account: string, order: number) => {
   const rows = await base.db
     .selectFrom('ledger_entries as e')

@@ -1,5 +1,5 @@
-// Refunds that were made at the gateway's own pages: in the books once, shared until staff say for
-// which parcels they are, never more than there is.
+// Refunds made at the gateway's own pages: booked once, shared until staff assign their parcels,
+// never more than there is.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
@@ -134,7 +134,7 @@ describe('a refund that was made at the gateway', () => {
     await Promise.all(
       [1, 2, 3].map(() => followed(base.db, payment, { refunds: [one, two], askedAt: late })),
     );
-    // an answer that was long on its way
+    // an answer that was long under way
     await followed(base.db, payment, { refunds: [], askedAt: early });
     await followed(base.db, payment, {
       refunds: [one, { ...two, state: 'failed' }],

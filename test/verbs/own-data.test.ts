@@ -1,5 +1,5 @@
-// The copy of what the market keeps about a customer: all that goes with the account is in it. And
-// nothing stays of what they wrote, however they wrote their address.
+// The copy of a customer's data: everything that is deleted with the account is in it. And nothing
+// they wrote is left, however they wrote their address.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

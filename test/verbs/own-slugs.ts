@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 
-/** A shop that speaks five languages. */
+/** A shop with five languages. */
 export async function shopOfFive(): Promise<Fresh> {
   const fresh = await freshDatabase();
   await makeShop(fresh.db);
@@ -39,7 +39,7 @@ export async function makeCategory(
 export const entitle = (db: Db, id: number, title: Texts) =>
   sql`update categories set title = ${json(title)}::jsonb where id = ${id}`.execute(db);
 
-/** What a thing is called in addresses today, by language. */
+/** The present slugs of a thing, by language. */
 export async function slugsOf(db: Db, id: number, kind = 'category'): Promise<Texts | undefined> {
   const { rows } = await sql<{ slugs: Texts }>`
     select jsonb_object_agg(language, slug) as slugs from slugs

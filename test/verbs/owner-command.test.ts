@@ -1,4 +1,4 @@
-// npm run market -- owner | password: as they are typed at a terminal.
+// npm run market -- owner | password: as typed in a terminal.
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';

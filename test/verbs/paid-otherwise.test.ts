@@ -1,5 +1,5 @@
-// Two ways to pay with another fee each, and the page of the one that was left is paid: the order
-// costs what was asked on that page.
+// Two payment methods with different fees, and the page of the abandoned one is paid: the order
+// costs what that page asked for.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -28,7 +28,7 @@ afterEach(async () =>
   expect([await wrongInBooks(base.db), await auditMarket(base.db)]).toEqual([[], []]),
 );
 
-/** An order of three parcels whose first way costs so much and whose second so much, both begun. */
+/** An order of three parcels with the fees of its first and second method, both started. */
 async function begun(
   first: number,
   second: number,

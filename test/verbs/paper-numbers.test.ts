@@ -1,4 +1,4 @@
-// Numbers and days of papers: no gap, none twice, those of their issuer's own time.
+// Numbers and dates of papers: no gap, no duplicate, in their issuer's time zone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { moveParcel } from '#market/orders/move-parcel.ts';

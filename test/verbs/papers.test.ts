@@ -1,4 +1,4 @@
-// Invoices: there when a parcel is confirmed, and adding up as it does.
+// Invoices: they exist once a parcel is confirmed, and add up like it.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';

@@ -1,5 +1,4 @@
-// A market with nothing but its books: orders of one parcel, what a store has of them, and what
-// stands in the ledger.
+// A market with only its books: orders of one parcel, what a store gets of them, and the ledger.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -15,7 +14,7 @@ export const DAY = 24 * 3_600_000;
 export let base: Fresh;
 export let keeper: MadeStaff;
 
-/** Opens it for the tests of a file; the books are proven after each. */
+/** Opens it for the tests of a file; the books are checked after each. */
 export function withBooks(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -33,7 +32,7 @@ export const release = async (now = new Date()) => {
     /* until none is left */
   }
 };
-/** What a store has that is held, and that is due. */
+/** What a store has on hold, and what is due. */
 export const balanceOf = async (store: number) => {
   const [row] = await readBalances(base.db, keeper.staff, store);
   return row && [row.held, row.due];

@@ -16,7 +16,7 @@ export let base: Fresh;
 export let market: MarketSettings;
 export let keeper: MadeStaff;
 
-/** Opens it for the tests of a file; the books are proven after each. */
+/** Opens it for the tests of a file; the books are checked after each. */
 export function withParcels(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -39,7 +39,7 @@ export const cancel = (
   message = 'The last one broke.',
 ) => transaction(base.db, (tx) => cancelParcel(tx, actor, { parcelId, title: '', message }));
 
-/** An order from two stores with a seller each; three pieces of the first are in a sale. */
+/** An order from two stores with a seller each; three items of the first are in a sale. */
 export async function ordered(wish: { voucher?: string; buyer?: Shopper } = {}) {
   const buyer = wish.buyer ?? makeVisitor();
   const one = await makeProduct(base.db);

@@ -1,4 +1,4 @@
-// Passkeys: made by a device, signed in with, listed, and taken away.
+// Passkeys: made by a device, used to sign in, listed, and removed.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

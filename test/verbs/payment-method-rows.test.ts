@@ -1,5 +1,5 @@
-// Every payment method is a row, and whatever names one refers to that row: in a shop that is new,
-// and in one that sold before.
+// Every payment method is a row, which all others reference: in a new shop, and in one that sold
+// before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseBefore, freshDatabase, type Fresh } from '../db.ts';

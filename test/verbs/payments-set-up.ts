@@ -1,4 +1,4 @@
-// Orders that are paid in several ways, and what is written of their payments.
+// Orders paid by several methods, and the records of their payments.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -14,7 +14,7 @@ const { razorpay, cashOnDelivery, stripe, flutterwave } = orderMethod;
 export let base: Fresh;
 export let market: MarketSettings;
 
-/** Opens it for the tests of a file; the books are proven after each. */
+/** Opens it for the tests of a file; the books are checked after each. */
 export function withPayments(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -27,7 +27,7 @@ export function withPayments(): void {
   );
 }
 
-/** Leaves these ways to pay open from now on. */
+/** Leaves only these payment methods open from now on. */
 export const openOnly = async (methods: number[]): Promise<void> => {
   market = await openMethods(base.db, methods);
 };

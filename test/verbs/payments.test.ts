@@ -1,4 +1,4 @@
-// Orders are paid once, whoever says it and however often, or closed when nobody pays.
+// Orders are paid once, whoever reports it and however often, or closed if nobody pays.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';

@@ -1,4 +1,4 @@
-// Payouts on books of their own: what a store has earned, and what is gathered, filed and paid.
+// Payouts on separate books: what a store has earned, and what is gathered, filed and paid.
 import { transaction } from '#db/transaction.ts';
 import { Refusal } from '#base/refusal.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
@@ -15,7 +15,7 @@ import { ago, base, keeper, PARCEL } from './parcel-books.ts';
 
 export type Earned = { order: MadeOrder; store: number; parcel: number };
 
-/** A paid parcel that gives its store 11.20, delivered eight days ago; not released yet. */
+/** A paid parcel that earns its store 11.20, delivered eight days ago; not released yet. */
 export async function delivered(store?: number, wish: Partial<OrderWish> = {}): Promise<Earned> {
   const own = store ?? (await makeStore(base.db));
   const order = await makeOrder(base.db, { parcels: [{ store: own, ...PARCEL }], ...wish });
@@ -58,7 +58,7 @@ export async function balance(store: number): Promise<Partial<Balance>> {
   return (await readBalances(base.db, keeper.staff, store))[0] ?? {};
 }
 
-/** What a refusal says of a payout that is on hold, without what it does not say. */
+/** The values of the refusal of a payout on hold, without empty ones. */
 export async function heldOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
   const problem: unknown = await call.then(
     () => 'done',

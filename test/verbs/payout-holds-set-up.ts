@@ -1,4 +1,4 @@
-// Refunds of what was earned, and what they hold of a payout.
+// Refunds of earnings, and their effect on a payout.
 import { transaction } from '#db/transaction.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { decideRefund } from '../refunds.ts';

@@ -1,4 +1,4 @@
-// Nothing is released, gathered or paid while something is open on it.
+// Nothing is released, gathered or paid while a case about it is open.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// Payouts that gather themselves, a period at a time.
+// Automatic payouts, one for each period.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
@@ -45,7 +45,7 @@ describe('a week', () => {
       least: 0,
       reserve: { rate: 0, amount: 0, days: 90 },
     });
-    expect(await amounts('2026-11-18T12:00')).toEqual([]); // the week before held nothing
+    expect(await amounts('2026-11-18T12:00')).toEqual([]); // the week before had nothing
     const store = await earn('2026-11-22T23:59:59.999');
     const next = await earn('2026-11-23T00:00:00.001');
     expect(await amounts('2026-11-22T23:59:59.999')).toEqual([]);

@@ -1,4 +1,4 @@
-// What a payout is explained with, and the file that the bank pays it from.
+// The statement of a payout, and the file for the bank.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// What a payout takes in and carries, and what happens when others act at the same moment.
+// What a payout includes and carries over, with others acting at the same moment.
 import { describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';

@@ -1,4 +1,4 @@
-// Stores that have earned something, and their payouts.
+// Stores with earnings, and their payouts.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
@@ -16,7 +16,7 @@ const DAY = 24 * 3_600_000;
 export let base: Fresh;
 export let keeper: MadeStaff;
 
-/** Opens it for the tests of a file; the books are proven after each. */
+/** Opens it for the tests of a file; the books are checked after each. */
 export function withPayouts(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -39,7 +39,7 @@ export const adjust = (storeId: number, amount: number, at = new Date()) =>
   );
 export const pay = (id: number, reference = 'BANK-1') =>
   transaction(base.db, (tx) => markPaid(tx, keeper.staff, { payoutId: id, reference }));
-/** A delivered parcel of 11.20 for the store, its days over, nothing released yet. */
+/** A delivered parcel of 11.20 for the store, past its days for returns, not released yet. */
 export async function earned(
   store: number,
   wish: Partial<OrderWish> = {},

@@ -1,4 +1,4 @@
-// Payouts: gathered of what is due, paid once or called off once.
+// Payouts: gathered from what is due, paid once or cancelled once.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// Every column that names a picture tells where it is used, also for what was there before.
+// Every column that names a picture counts as a use, also for older rows.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseBefore, freshDatabase, type Fresh } from '../db.ts';
@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-/** Texts and lists of texts that are plain: no picture can stand in them. */
+/** Plain texts and lists of texts, which cannot contain pictures. */
 const PLAIN = new Set([
   'action', 'alt', 'badge', 'choice', 'copyright_text', 'detail', 'image_alt', 'meta_description',
   'meta_title', 'site_name', 'slugs', 'tax_title', 'title', 'unit',
 ]); // prettier-ignore
-/** Lists of rows and of changes, which hold texts and names of pictures. */
+/** Lists of rows and of changes, which contain texts and names of pictures. */
 const LISTS = [
   'import_changes.before',
   'import_steps.before',
@@ -22,7 +22,7 @@ const LISTS = [
   'product_proposals.proposed',
   'removed_things.rows',
 ];
-/** Those that are named so and show none: `store_pictures` says who sent one. */
+/** Those with such a name that show none: `store_pictures` says who uploaded one. */
 const NONE = new Set([
   'removed_pictures.name',
   'picture_uses.picture',

@@ -1,4 +1,4 @@
-// Visitors who order what is in their cart.
+// Visitors who order the contents of their cart.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readCart } from '#market/carts/read-cart.ts';
 import { readOrder } from '#market/orders/read-order.ts';
@@ -13,7 +13,7 @@ import { wrongInBooks } from './balance.ts';
 export let base: Fresh;
 export let market: MarketSettings;
 
-/** Opens it for the tests of a file; the books are proven after each. */
+/** Opens it for the tests of a file; the books are checked after each. */
 export function withShop(): void {
   beforeAll(async () => {
     base = await freshDatabase();

@@ -1,4 +1,4 @@
-// An order: its parcels and lines, what it takes, and what it keeps as it was.
+// An order: its parcels and lines, what it takes, and what it keeps unchanged.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { saveAddress } from '#market/addresses/save-address.ts';

@@ -1,5 +1,5 @@
-// Statements that come again are planned once, and nobody notices when that plan holds no longer:
-// after a migration under a running shop, or behind a pooler that lends connections.
+// Repeated statements are planned once, and nobody notices when the plan becomes invalid: after a
+// migration under a running shop, or behind a pooler that shares connections.
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, connectPool } from '#db/connect.ts';
@@ -74,7 +74,7 @@ describe('a statement that comes again', () => {
   it('is prepared no more where a pooler gives its connection to others', async () => {
     await allOf(db);
     await allOf(db);
-    await sql`deallocate all`.execute(db); // what a pooler in transaction mode looks like
+    await sql`deallocate all`.execute(db); // simulates a pooler in transaction mode
     expect(await allOf(db)).toHaveLength(2);
     await allOf(db);
     await allOf(db);

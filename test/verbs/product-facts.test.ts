@@ -1,4 +1,4 @@
-// The narrow table that lists are read from says of each product what the product itself says.
+// The narrow table for lists agrees with each product.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, freshDatabase, type Demo, type Fresh } from '../db.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const TWO = [{ stock: 9 }, { stock: 4 }];
 const STOCK_COLUMNS = sql`stock, product_id, store_id, lowest`;
-/** What is in one of both and not in the other. */
+/** The rows that are in only one of the two. */
 const differences = async ({ db }: Pick<Fresh, 'db'>) =>
   (
     await sql`

@@ -1,4 +1,4 @@
-// What titles are as parts of addresses, in the database's own words.
+// Slugs made from titles by the database.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// The words of products are those that they say now, whoever changed them; and what they find.
+// The words of products are always their present ones, whoever changed them; and what they find.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -16,7 +16,7 @@ afterAll(() => base?.close());
 
 const make = async (name: string) => (await makeProduct(base.db, { name })).id;
 
-/** The products that a question finds, the most relevant first, and the words left out. */
+/** The products that a query finds, most relevant first, and the words left out. */
 async function find(question: string, language = 'en') {
   const matches = await findMatches(base.db, question, { language });
   const { rows } = await sql<{ id: number }>`
@@ -170,7 +170,7 @@ describe('a question', () => {
     expect(await found('"green glass" vase')).toEqual([green]);
     expect(await found('vase -red')).toEqual([green]);
     expect(await found('vase -"green glass"')).toEqual([red]);
-    expect(await found('"vase')).toHaveLength(2); // a quote that nobody closed
+    expect(await found('"vase')).toHaveLength(2); // a quote that is not closed
   });
 
   it('has words left out that nothing says beside the others, and says which', async () => {

@@ -1,4 +1,4 @@
-// Many who ask the shop at one moment, and how they end.
+// Many callers at one moment, and the results.
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Visitor } from '#market/settings/actor.ts';
 import { sayIn } from '#words/say.ts';
@@ -13,7 +13,7 @@ export let base: Fresh;
 export let open: TestShop;
 let pieces: Record<number, number>;
 
-/** Opens it for the tests of a file; books and pieces are proven after each. */
+/** Opens it for the tests of a file; books and stock are checked after each. */
 export function withShop(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -33,7 +33,7 @@ export function withShop(): void {
   });
 }
 
-/** As many as there are now have to be there after the test. */
+/** The same number of items must exist after the test. */
 export const countPieces = async (): Promise<void> => {
   pieces = await piecesInAll(base.db);
 };

@@ -1,5 +1,5 @@
-// Where products stand that say a synonym of what was typed: a shopper who asks for an SD card sees
-// SDHC cards before the laptops whose descriptions name a slot for SD cards.
+// The rank of products that contain a synonym of the query: a shopper who searches for an SD card
+// sees SDHC cards before laptops whose descriptions mention a slot for SD cards.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMatches } from '#market/catalogue/find-matches.ts';
 import { mostRelevant } from '#market/catalogue/matching-products.ts';

@@ -1,4 +1,4 @@
-// Large refunds want a second person, and so does the limit itself.
+// Large refunds need a second person, and so does changing the limit.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { changeLimit } from '#market/approvals/change-limit.ts';

@@ -1,5 +1,5 @@
-// An order that lost a parcel before it was paid: that parcel was never paid for, and nothing goes
-// back for it.
+// An order that lost a parcel before it was paid: that parcel was never paid for, and is not
+// refunded.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

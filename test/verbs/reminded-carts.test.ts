@@ -1,5 +1,5 @@
-// Left carts that the market reminds of by itself: after the owner's delay, once for each, only who
-// gets the newsletter, and never who has bought; the letter goes to a real mail server.
+// Left carts that the market reminds of automatically: after the owner's delay, once each, only
+// subscribers of the newsletter, and never after a purchase; the letter goes to a real mail server.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await after(24);
 });
 
-/** Somebody who gets the newsletter, and has left a cart for so many hours. */
+/** A subscriber of the newsletter who left a cart this many hours ago. */
 async function left(hours = 25, language = 'en'): Promise<MadeCustomer & { key: string }> {
   const who = await leftCart(base.db, { hours });
   const key = crypto.randomUUID();
@@ -36,7 +36,7 @@ async function left(hours = 25, language = 'en'): Promise<MadeCustomer & { key: 
   await base.db.updateTable('accounts').set({ language }).where('id', '=', who.accountId).execute();
   return { ...who, key };
 }
-/** Does what the clock asks for; answers to how many a letter was asked for by that. */
+/** Runs the scheduled task; returns how many letters it requested. */
 const remind = async (): Promise<number> => {
   const count = async () =>
     (await base.db.selectFrom('carts').select('id').where('reminded_at', 'is not', null).execute())
@@ -47,7 +47,7 @@ const remind = async (): Promise<number> => {
 };
 const reminders = async ({ email }: { email: string }) =>
   (await lettersTo(base.db, email)).filter(({ kind }) => kind === 'cart-left');
-/** Writes the letter that was asked for, as the worker does, and sends it; answers its row. */
+/** Writes the requested letter, as the worker does, and sends it; returns its row. */
 async function write({ email, accountId }: MadeCustomer, language = 'en') {
   const [letter] = await reminders({ email });
   const key = letter?.data.key ?? '';
@@ -76,7 +76,7 @@ describe('a cart that was left', () => {
     expect(await remind()).toBe(0);
     expect(await reminders(due)).toMatchObject([{ language: 'ar' }]);
     expect(await reminders(early)).toEqual([]);
-    // changed since: it is the same cart, and was told of
+    // changed since: it is the same cart, already reminded of
     await waited(base.db, due.accountId, 30);
     expect(await remind()).toBe(0);
   });
@@ -120,7 +120,7 @@ describe('at the same moment', () => {
     const market = await readMarketSettings(base.db);
     for (let round = 0; round < 5; round++) {
       const who = await left();
-      // the cart that is ordered is the one that was left
+      // the ordered cart is the one that was left
       const product = await makeProduct(base.db);
       await sql`delete from cart_lines where shopper = ${who.customer.key}`.execute(base.db);
       await fillCart(base.db, who.customer, { product });

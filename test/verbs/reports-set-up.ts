@@ -1,4 +1,4 @@
-// A market with a product of a seller's, a review of it, and staff who judge what is reported.
+// A market with a seller's product, a review of it, and staff who decide reports.
 import { afterAll, beforeAll } from 'vitest';
 import type { DecidedObjection } from '#contract/admin/objection.ts';
 import type { DecidedReport } from '#contract/admin/report.ts';
@@ -21,7 +21,7 @@ export let seller: MadeSeller;
 export let leila: MadeStaff;
 export let maren: MadeStaff;
 
-/** Opens it for the tests of a file; each has a product of its own by `freshProduct`. */
+/** Opens it for the tests of a file; `freshProduct` gives each its own product. */
 export function withReports(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -32,7 +32,7 @@ export function withReports(): void {
   afterAll(() => base.close());
 }
 
-/** A product on sale, and who sells it. */
+/** A product on sale, and its seller. */
 export async function freshProduct(): Promise<void> {
   product = await makeProduct(base.db, { name: 'Desk lamp' });
   seller = await makeSeller(base, product.store, { language: 'ar' });
@@ -41,7 +41,7 @@ export async function freshProduct(): Promise<void> {
 export const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transaction(base.db, work);
 
 type Sent = Parameters<typeof makeReport>[2];
-/** Reports the product, unless something else is said; answers the report's row. */
+/** Reports the product, unless `fields` name another thing; returns the report's row. */
 export async function report(fields: Partial<Sent> = {}, now = new Date()) {
   const sent: Sent = {
     product: product.id,

@@ -1,4 +1,4 @@
-// What is reported, and what staff decide about it: once, by one of them, and everybody is told.
+// Reports, and the staff's decisions: once, by one of them, and everybody is told.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { doAct } from '#market/bulk/do-act.ts';

@@ -1,4 +1,4 @@
-// A part of what is released is kept for some days, and goes back to the store.
+// A part of each release is kept for some days, and then goes to the store.
 import { afterEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
@@ -23,7 +23,7 @@ const dueAndReserve = async (store: number) => {
   const { due, reserve } = await balance(store);
   return [due, reserve];
 };
-/** Days go by, so that no reserve is left: the audit counts days by the latest release. */
+/** Days pass, so that no reserve is left: the audit counts days by the latest release. */
 afterEach(async () => {
   await set();
   await releaseOnce(later(1000));

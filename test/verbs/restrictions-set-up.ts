@@ -1,4 +1,4 @@
-// What the tests of restrictions take away, and what they ask afterwards.
+// What the tests of restrictions take away, and their checks.
 import { expect } from 'vitest';
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
@@ -25,7 +25,7 @@ type Change = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
 export const WHY = 'It is not what it says.';
 
-/** A review of the product that its store has answered; answers its id. */
+/** A review of the product with the store's reply; returns its id. */
 export async function answeredReview(): Promise<number> {
   const buyer = makeVisitor();
   const purchase = await bought(base.db, market, buyer, product);
@@ -36,7 +36,7 @@ export async function answeredReview(): Promise<number> {
   return id;
 }
 
-/** A flash sale that runs, with the product; answers its id. */
+/** A running flash sale with the product; returns its id. */
 export async function inSale(): Promise<number> {
   const sent = adminFlashSaleCalls.save.input.parse({
     title: { en: 'Autumn' },
@@ -49,7 +49,7 @@ export async function inSale(): Promise<number> {
   return (await inTx((tx) => saveFlashSale(tx, leila.staff, sent, market))).id;
 }
 
-/** A voucher of the product's store; answers its id. */
+/** A voucher of the product's store; returns its id. */
 export async function voucher(): Promise<number> {
   const sent = adminVoucherCalls.save.input.parse({
     title: { en: 'Welcome' },
@@ -92,7 +92,7 @@ export const changeStore = (change: { public?: boolean; image?: string }) =>
     await saveStore(tx, leila.staff, sent);
   });
 
-/** The decisions about what the product's store has on show, the first first. */
+/** The decisions about the store's public things, oldest first. */
 export async function decisions() {
   const { rows } = await sql<{ action: string; means: string; key: string; ended_at: Date | null }>`
     select action, means, facts, key, ended_at, products
@@ -104,7 +104,7 @@ export async function decisions() {
   return rows;
 }
 
-/** One decision was made, and its letter went to the store's owner with a link of its own. */
+/** One decision was made, and its letter went to the store's owner with its own link. */
 export async function expectDecisionMailed(action: string, facts = WHY): Promise<string> {
   const made = await decisions();
   expect(made).toMatchObject([{ action, facts }]);

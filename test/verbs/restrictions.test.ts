@@ -1,5 +1,6 @@
-// What staff, a file or a rule take away of what a store has on show: each time there is a decision
-// with its reasons, a letter to its owners, and a way to object (EU 2022/2065, Art. 17 and 20).
+// What staff, a file or a rule take away from a store's public things: each time there is a
+// decision with its reasons, a letter to its owners, and a way to object (EU 2022/2065, Art. 17 and
+// 20).
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -56,7 +57,7 @@ const isHidden = async (id: number) =>
       .where('review_id', '=', id)
       .executeTakeFirstOrThrow()
   ).hidden;
-/** Objects by the key of the letter, and has somebody else take the decision back. */
+/** Objects with the key in the letter, and has another person withdraw the decision. */
 async function takeBack(key: string): Promise<void> {
   await object(key);
   const { id } = await base.db

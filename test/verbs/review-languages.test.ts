@@ -1,4 +1,4 @@
-// The language that a review was written in, and reviews in the reader's language before others.
+// The language of a review, with reviews in the reader's language first.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { readOwnReview, readReviews } from '#market/reviews/read-reviews.ts';
@@ -75,7 +75,7 @@ describe('the language of a review', () => {
   });
 });
 
-/** A review that was written before its language was kept. */
+/** A review from before its language was stored. */
 async function makeReviewOfBefore() {
   const buyer = makeVisitor();
   const purchase = await bought(base.db, market, buyer, product);

@@ -1,4 +1,4 @@
-// The pictures of reviews: known to be used while a review shows them, and gone once none does.
+// The pictures of reviews: in use while a review shows them, and deleted once none does.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Tasks } from '#contract/tasks.ts';
@@ -27,7 +27,7 @@ async function stored(names: string[]): Promise<string[]> {
   `.execute(base.db);
   return rows.map(({ name }) => name);
 }
-/** Does what the worker does with pictures that reviews have lost. */
+/** Does the worker's part for pictures that reviews have lost. */
 async function forgotten(): Promise<void> {
   const { rows } = await sql<{ payload: Tasks['forget-pictures'] }>`
     select j.payload

@@ -1,4 +1,4 @@
-// Reviews and votes of many at one moment, the list that shows them, and files as pictures.
+// Reviews and votes of many at one moment, the list that shows them, and other files as pictures.
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,5 +1,5 @@
-// Payments that are not what was asked for: nobody is charged for nothing, the owner is told, and
-// staff decide once.
+// Payments that differ from what was asked for: nobody is charged for nothing, the owner is told,
+// and staff decide once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-// Buyers who say what they think of what was delivered to them.
+// Buyers who review delivered products.
 import { afterAll, beforeAll } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { readOwnReview } from '#market/reviews/read-reviews.ts';
@@ -43,7 +43,7 @@ export const picture = (at: number) => ({
 export const pictures = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => picture(from + at));
 
-/** So many buyers of a product, each with a review of that many stars; answers the reviews' ids. */
+/** A buyer of a product for each number of stars, with a review; returns the reviews' ids. */
 export async function reviewed(product: MadeProduct, ...stars: number[]): Promise<number[]> {
   const ids: number[] = [];
   for (const rating of stars) {

@@ -1,4 +1,4 @@
-// Reviews: of what was delivered, once a purchase, with their pictures.
+// Reviews: only of delivered products, once for each purchase, with pictures.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { moveBelongings } from '#market/accounts/move-belongings.ts';

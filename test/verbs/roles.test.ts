@@ -1,4 +1,4 @@
-// Who may do what at work, and who works for the market.
+// Permissions at work, and the people who work for the market.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { eraseAccount } from '#market/accounts/erase-account.ts';

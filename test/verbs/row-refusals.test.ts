@@ -1,4 +1,4 @@
-// Whatever the schema refuses of a row that staff save is told beside a field of it.
+// Whatever the schema refuses in a row that staff save is reported beside one of its fields.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
@@ -8,11 +8,11 @@ import { freshDatabase, type Fresh } from '../db.ts';
 
 type Constraint = { table: string; name: string; kind: 'c' | 'u' | 'f' | 'x'; columns: string[] };
 const CODES = { c: '23514', u: '23505', f: '23503', x: '23P01' };
-/** The tables of what staff edit, as `saveRow` is told of them. */
+/** The tables that staff edit, as passed to `saveRow`. */
 const EDITED = sourcesIn('src/market').flatMap(({ text }) =>
   [...text.matchAll(/noun: '[a-z-]+',\s*table: '(\w+)'/g)].map(([, table = '']) => table),
 );
-/** What hangs on an edited row and is saved with it. */
+/** The rows that belong to an edited row and are saved with it. */
 const HANGING = [
   'attribute_values',
   'shipping_places',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-/** The error as PostgreSQL writes it: a row of a check begins with its id. */
+/** The error as PostgreSQL writes it: the row in a check violation begins with its id. */
 const errorOf = ({ table, name: constraint, kind, columns }: Constraint) => ({
   code: CODES[kind],
   table,

@@ -1,4 +1,4 @@
-// A flash sale at its first second: many more buyers than pieces, and one who wants them all.
+// A flash sale in its first second: many more buyers than items, and one who wants them all.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { orderMethod } from '#contract/constants.ts';

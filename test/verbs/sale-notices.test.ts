@@ -36,7 +36,7 @@ const keyOf = async (email: string) => (await alertOf(email))?.key ?? '';
 /** A sale that starts in an hour and lasts a day. */
 const coming = async (wish: Parameters<typeof makeSale>[2] = {}) =>
   makeSale(base.db, (await makeProduct(base.db)).id, { from: 1, ...wish });
-/** Somebody whose address is proven and who waits for it. */
+/** A person with a proven address who waits for it. */
 async function waiting(sale: number): Promise<string> {
   const { customer, email } = await makeCustomer(base);
   expect(await subscribe(sale, email, customer)).toEqual({ confirmed: 1 });
@@ -145,7 +145,7 @@ describe('the letter', () => {
       const email = await waiting(sale);
       const withdrawn = transaction(base.db, async (tx) => {
         await tx.updateTable('flash_sales').set({ public: false }).where('id', '=', sale).execute();
-        return kinds(email); // what was written before counts; nothing may follow
+        return kinds(email); // earlier letters count; nothing may follow
       });
       const [, before] = await Promise.all([notify(later(1.1)), withdrawn]);
       await notify(later(1.1));

@@ -1,6 +1,5 @@
-// A parcel with a bundle deal, a price of a flash sale, tax, shipping, a voucher and a fee has the
-// same sums for whoever asks, until the last of it is given back and its store is paid; in each
-// kind of currency.
+// A parcel with a bundle deal, a flash sale price, tax, shipping, a voucher and a fee has the same
+// sums for everybody, until all of it is refunded and its store is paid; in each kind of currency.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exponentOf } from '#base/currency.ts';
 import { toDecimal, toMinor } from '#base/money.ts';
@@ -51,7 +50,7 @@ describe.each(['JPY', 'USD', 'KWD'])('a parcel in %s', (currency) => {
     await base.close();
   });
 
-  /** An order that is paid, in one parcel. */
+  /** A paid order with one parcel. */
   async function buy(ofStore: boolean, shipping = 777) {
     const store = seller.seller.storeId;
     const visitor = makeVisitor();

@@ -1,12 +1,11 @@
-// What a search can be narrowed by is counted over a sample of what it finds: it has to be of
-// everything.
+// A search's filters are counted over a sample of its results, which must be representative.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INDEXED, isSampled } from '#market/catalogue/sample-of-products.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 
 const IDS = 20_000;
-/** How far a count of a sample may be from what was expected. */
+/** The greatest allowed deviation of a sample's count. */
 const OFF = 0.05;
 
 let base: Fresh;

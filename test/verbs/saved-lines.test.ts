@@ -1,4 +1,4 @@
-// What shoppers save for later: apart from the cart, theirs alone, and back with one press.
+// Lines that shoppers save for later: separate from the cart, private, and put back with one press.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

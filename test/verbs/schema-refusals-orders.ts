@@ -1,11 +1,11 @@
-// What the schema never lets be of stock, prices, carts and orders, with the reason it gives. The
-// statements name ids of the shop that schema.test.ts makes, as `:inventory`.
+// What the schema never allows for stock, prices, carts and orders, with its reason. The statements
+// name ids of the shop in schema.test.ts, such as `:inventory`.
 import { CHECK, FOREIGN, UNIQUE } from './sqlstates.ts';
 import type { Refused } from './schema-refusals-products.ts';
 
 const words = `'{"en":"Word"}'`;
 
-/** Cases by their subject. */
+/** Cases by subject. */
 export const refusedOfOrders: [string, Refused[]][] = [
   [
     'stock and limits',

@@ -1,5 +1,5 @@
-// What the schema never lets be of products, places and settings, with the reason it gives. The
-// statements name ids of the shop that schema.test.ts makes, as `:inventory`.
+// What the schema never allows for products, places and settings, with its reason. The statements
+// name ids of the shop in schema.test.ts, such as `:inventory`.
 import { CHECK, EXCLUSION, FOREIGN, NOT_NULL, UNIQUE } from './sqlstates.ts';
 
 const words = `'{"en":"Word"}'`;
@@ -11,7 +11,7 @@ const script = (values: Record<string, string>): string => {
   return `insert into custom_scripts (${Object.keys(row).join()}) values (${Object.values(row).join()})`;
 };
 
-/** A case of what can never be: what it is, PostgreSQL's reason, and the statement. */
+/** An impossible case: a description, PostgreSQL's reason, and the statement. */
 export type Refused = [what: string, reason: string, statement: string];
 
 const head = (unit: string) => `[{"title": {"en": "Size"}, "unit": "${unit}"}]`;
@@ -35,7 +35,7 @@ const sizeTables: Refused[] = [
   sizeTable(columns, rows),
 ]);
 
-/** Cases by their subject. */
+/** Cases by subject. */
 export const refusedOfProducts: [string, Refused[]][] = [
   [
     'the catalogue',

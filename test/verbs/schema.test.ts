@@ -1,4 +1,4 @@
-// What the database itself refuses, whichever code asks: the last fence behind every verb.
+// What the database itself refuses, for any code: the last guard behind every verb.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#db/connect.ts';
@@ -62,8 +62,8 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 /**
- * Runs a statement with its ids in it and takes back what it did; answers PostgreSQL's reason to
- * refuse it.
+ * Runs a statement with its ids filled in and rolls it back; returns PostgreSQL's reason for
+ * refusing it.
  */
 async function refusal(statement: string): Promise<string | undefined> {
   const whole = statement.replaceAll(/:(\w+)/g, (all, name: string) =>

@@ -1,15 +1,15 @@
-// Looks for a text in every table: what should be gone must be gone everywhere.
+// Searches for a text in every table: deleted data must be gone everywhere.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 type Place = { table: string; row: string };
 
-/** As `placesWith`, but on papers: an invoice that was issued stays as it is, with its buyer. */
+/** Like `placesWith`, but without papers: an issued invoice stays unchanged, with its buyer. */
 export async function placesBesidePapers(db: Db, text: RegExp): Promise<Place[]> {
   return (await placesWith(db, text)).filter(({ table }) => table !== 'papers');
 }
 
-/** The tables that have a row with this text, with what stands in it. */
+/** The tables that have a row with this text, with the row's contents. */
 export async function placesWith(db: Db, text: RegExp): Promise<Place[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name

@@ -1,4 +1,4 @@
-// What is offered while somebody types, by the language they read.
+// The suggestions during typing, in the reader's language.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '#base/fold.ts';
 import { readSearch } from '#market/search/read-search.ts';

@@ -1,4 +1,4 @@
-// A second factor: set up, asked for at each sign-in, used once, lost, and taken away.
+// A second factor: set up, required at each sign-in, used once, lost, and removed.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -52,7 +52,7 @@ const guardLetters = async (email: string) =>
     .filter(({ kind }) => kind === 'account-guarded')
     .map(({ data }) => data.what);
 
-/** Somebody with an app, whose code of now was used to set it up. */
+/** A person with an app whose present code was used to set it up. */
 async function guardedPerson() {
   const { email, id } = await registered();
   const by = await asCustomer((await enter(email)).token);
@@ -69,7 +69,7 @@ describe('setting it up', () => {
     const { secret: own, uri } = await begin(by);
     expect(uri).toContain(own);
     expect((await begin(by)).secret).toBe(own); // a second tab shows the same
-    expect(await enter(email)).toHaveProperty('token'); // not confirmed: asked for nothing
+    expect(await enter(email)).toHaveProperty('token'); // not confirmed: not required
     await expect(confirm(by, '000000')).rejects.toMatchObject({ code: 'factor-wrong' });
     const { recovery_codes: codes } = await confirm(by, codeOf(own));
     expect(new Set(codes).size).toBe(10);

@@ -1,5 +1,5 @@
-// A gateway's settlement file beside the books: what fits is paid out to the bank, what does not is
-// listed and changes nothing.
+// A gateway's settlement file compared with the books: matching rows are paid out to the bank,
+// others are listed and change nothing.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

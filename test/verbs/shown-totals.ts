@@ -1,4 +1,4 @@
-// What files, letters and drawn papers say of an order.
+// An order's amounts in files, letters and drawn papers.
 import type { Letter } from '#contract/letters.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -7,7 +7,7 @@ import type { MadeStaff } from '../at-work.ts';
 import { linesOf, readPdf } from '../read-pdf.ts';
 import type { TestShop } from '../shop.ts';
 
-/** What the file of orders has as an order's total. */
+/** An order's total in the file of orders. */
 export async function totalInFile(
   { origin }: TestShop,
   { headers }: MadeStaff,
@@ -28,7 +28,7 @@ export async function letterText(
   return (await transaction(db, (tx) => render(tx, 'https://souk.example', letter)))?.plain;
 }
 
-/** The words on the invoice of a parcel, as its buyer gets it. */
+/** The text on the invoice of a parcel, as its buyer gets it. */
 export async function invoiceDrawn(
   { origin }: TestShop,
   parcel: number,

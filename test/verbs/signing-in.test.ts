@@ -1,4 +1,4 @@
-// Sessions: what opens one, what ends one, and what a visitor takes along into an account.
+// Sessions: what opens one, what ends one, and what a visitor takes into an account.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

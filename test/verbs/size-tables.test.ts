@@ -1,4 +1,4 @@
-// Size tables: what staff may write, and which of them holds for a product.
+// Size tables: what staff may write, and which one applies to a product.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { readProduct } from '#market/catalogue/read-product.ts';

@@ -1,5 +1,5 @@
-// The kept addresses of things when several take one together, when the languages of the market
-// change, and in a shop of before.
+// The stored addresses of things when several want the same one, when the languages of the market
+// change, and in an older shop.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

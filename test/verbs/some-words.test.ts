@@ -1,5 +1,5 @@
-// Products that say only some of the words of a search follow the few that say all. Where none says
-// all, shoppers are told so: they would take these for what they asked for.
+// Products with only some words of a search follow the few with all of them. If none has all,
+// shoppers are told so; otherwise they would take these for full matches.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMatches } from '#market/catalogue/find-matches.ts';
 import { mostRelevant } from '#market/catalogue/matching-products.ts';

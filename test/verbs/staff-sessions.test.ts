@@ -1,5 +1,5 @@
-// How long the market's staff stay signed in: so many days, and so many hours without a call, as
-// the settings say. Customers stay signed in for a year.
+// How long the market's staff stay signed in: a number of days, and of hours without a call, by the
+// settings. Customers stay signed in for a year.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 type Age = { signedIn?: string; lastSeen?: string };
-/** Makes a session older: signed in and last seen so long ago. */
+/** Makes a session older: signed in and last used this long ago. */
 const age = ({ customer }: MadeCustomer, { signedIn = '0', lastSeen = '0' }: Age) =>
   sql`
     update sessions
@@ -90,7 +90,7 @@ describe('somebody of the staff', () => {
     await age(person, { signedIn: '200 days', lastSeen: '100 days' });
     await transaction(base.db, (tx) => putStaff(tx, person.accountId, 'support'));
     expect(await isIn(person)).toBe(false);
-    // whoever is dismissed is signed out at once, and signs in as any customer does
+    // a dismissed person is signed out at once, and signs in like any customer
     await transaction(base.db, (tx) => dismissStaff(tx, keeper.staff, person.accountId));
     expect(await isIn(person)).toBe(false);
     const { expiresAt } = await transaction(base.db, (tx) =>

@@ -1,4 +1,4 @@
-// What may happen to goods, done in any order, and what of it is to be found in their stock.
+// What may happen to goods, in any order, and its record in their stock.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -39,10 +39,7 @@ export function withGoods(): void {
 
 export const goods: MadeProduct[] = [];
 
-/**
- * A line as it has to be: `back` pieces are in stock again. `busy`: something is being done with
- * it.
- */
+/** The expected state of a line: `back` items are in stock again. `busy`: an action is running. */
 export type Line = {
   id: number;
   parcel: number;
@@ -70,7 +67,7 @@ const nth = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(1,
 const codeOf = (problem: unknown) =>
   typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : problem;
 
-/** Does something to a line that nobody else is at; answers whether there was one. */
+/** Acts on a line that nobody else is using; returns whether there was one. */
 async function withLine(
   all: Line[],
   pick: number,

@@ -1,5 +1,5 @@
-// Hundreds of random doings with goods, several at once: after every forty each piece is where it
-// was counted to be.
+// Hundreds of random actions on goods, several at once: after every forty, each item is where it
+// should be.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';

@@ -1,4 +1,4 @@
-// Orders of a product, and the rows that say where its pieces went.
+// Orders of a product, and the rows that record where its items went.
 import { afterAll, beforeAll } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import type { RefundInput } from '#contract/refund.ts';
@@ -39,7 +39,7 @@ export type Sold = {
   parcel: number;
 };
 
-/** An order of five lamps and something of another store, paid by a gateway. */
+/** An order of five lamps and a product of another store, paid by a gateway. */
 export async function sold(
   wish: Parameters<typeof makeProduct>[1] = {},
   quantity = 5,
@@ -65,7 +65,7 @@ export async function buy(visitor: Visitor, product: MadeProduct, quantity: numb
   return { visitor, product, id, line: own.id, parcel: own.parcel_id };
 }
 
-/** Staff ask for a refund of pieces that came back. */
+/** Staff ask for a refund of items that came back. */
 export const takeBack = ({ id, line }: Sold, quantity: number, more: Partial<RefundInput> = {}) =>
   transaction(base.db, (tx) =>
     refundOrder(tx, owner.staff, {
@@ -86,7 +86,7 @@ export const callOff = ({ visitor, parcel }: Sold) =>
   );
 export const stock = ({ product }: Sold) => stockOf(base.db, product.inventory);
 
-/** What happened to a variant, as `cause pieces`. */
+/** The history of a variant's stock, as `cause pieces`. */
 export async function movesOf(inventory: number): Promise<string[]> {
   const rows = await base.db
     .selectFrom('stock_moves')
@@ -97,6 +97,6 @@ export async function movesOf(inventory: number): Promise<string[]> {
   return rows.map(({ cause, quantity }) => `${cause} ${quantity}`);
 }
 
-/** What the audit says of stock. */
+/** The audit's findings about stock. */
 export const faults = async () =>
   (await auditMarket(base.db)).filter(({ fault }) => /stock|pieces/.test(fault));

@@ -1,4 +1,4 @@
-// Stock changes by rows: an order takes its pieces; a cancellation and a refund give them back,
+// Stock changes by rows: an order takes its items; a cancellation and a refund give them back,
 // once.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';

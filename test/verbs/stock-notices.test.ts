@@ -40,7 +40,7 @@ const keyOf = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).key;
 const soldOut = async () => (await makeProduct(base.db, { stock: 0 })).inventory;
-/** Does what the queue was asked to do for a variant; answers how often it was asked. */
+/** Does the queue's jobs for a variant; returns how many there were. */
 async function workOff(inventory: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select j.id

@@ -1,5 +1,4 @@
-// A market that was there before stock had a ledger begins it with what it has, and knows what is
-// back.
+// A market from before the stock ledger starts it with its present stock, and knows what came back.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,9 +39,8 @@ afterAll(async () => {
 });
 
 /**
- * Four variants with 9 pieces, 0, 9 and 9. Order lines of five: 1 live; 2 live, with two pieces
- * back by a refund that succeeded and two by one that failed; 3 cancelled; 4 of a variant that is
- * gone.
+ * Four variants with 9 items, 0, 9 and 9. Order lines of five: 1 live; 2 live, with two items back
+ * by a successful refund and two by a failed one; 3 cancelled; 4 of a deleted variant.
  */
 async function trade(): Promise<void> {
   await sql

@@ -1,4 +1,5 @@
-// Orders that go on after they were closed take their pieces again, and the database holds it all.
+// Orders that continue after they were closed take their items again, and the database enforces it
+// all.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -65,7 +65,7 @@ describe('the slugs of a thing', () => {
     const fourth = await makeCategory(base.db, 'rugs-4', { fr: 'Tapis' });
     const own = await Promise.all([first, below, third, fourth].map((id) => slugsOf(base.db, id)));
     expect(own.map((slugs) => slugs?.fr)).toEqual(['tapis', 'soldes-tapis', 'tapis-2', 'tapis-3']);
-    // what is saved again stays, though the shorter one is free by now
+    // a thing saved again keeps its slug, though the shorter one is free by now
     await sql`delete from categories where id = ${first}`.execute(base.db);
     await entitle(base.db, third, { fr: 'Tapis' });
     expect((await slugsOf(base.db, third))?.fr).toBe('tapis-2');
@@ -122,7 +122,7 @@ describe('the slugs of a thing', () => {
     await rename(english, 'bathrobes');
     expect(await found(base.db, 'robes', 'en')).toBe(english);
     expect(await found(base.db, 'robes', 'fr')).toBe(french);
-    // one had it in a language of before, another has it in a third
+    // one had it in an earlier language, another has it in a third
     const texts = { ar: 'أثواب', tr: 'Elbise', hi: 'गाउन' };
     const gowns = await makeCategory(base.db, 'gowns', { ...texts, fr: 'Toges' });
     await entitle(base.db, gowns, { ...texts, fr: 'Robes de bal' });

@@ -1,5 +1,5 @@
-// A shopper sees what is called as they typed, or by a synonym of it, before what only mentions the
-// word somewhere, however well that sells.
+// A shopper sees products named as typed, or by a synonym, before those that only mention the word,
+// however well they sell.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMatches } from '#market/catalogue/find-matches.ts';
@@ -7,7 +7,9 @@ import { mostRelevant } from '#market/catalogue/matching-products.ts';
 import { demoDatabase, type Fresh } from '../db.ts';
 import { makeProduct } from '../make.ts';
 
-/** Descriptions as long as they are, each word another, in as many languages as a market has. */
+/**
+ * Descriptions of the full length, each with different words, in as many languages as a market has.
+ */
 const long = (said: string) =>
   Object.fromEntries(
     ['en', 'fr', 'ar', 'tr', 'hi'].map((code) => [

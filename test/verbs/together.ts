@@ -1,4 +1,4 @@
-// The sharpest race one machine can make: many calls are sent but for their last byte, then all
+// The closest race that one machine can make: many calls are sent without their last byte, then all
 // last bytes leave at once.
 import { connect, type Socket } from 'node:net';
 
@@ -9,9 +9,9 @@ export type Call = {
 };
 export type Ended = { http: number; data: unknown; status: unknown; message: unknown };
 
-const SETTLE_MS = 100; // for the server to have taken everything but the last bytes
+const SETTLE_MS = 100; // for the server to have received everything but the last bytes
 
-/** POSTs these calls to a server of the loopback in one burst; answers in their order. */
+/** POSTs these calls to a server on the loopback in one burst; returns the answers in order. */
 export async function together(port: number, calls: Call[]): Promise<Ended[]> {
   const held = await Promise.all(calls.map((call) => hold(port, call)));
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -30,7 +30,7 @@ export async function persistently(port: number, calls: Call[]): Promise<Ended[]
   return ended.map((one, at) => again[paused.indexOf(at)] ?? one);
 }
 
-/** How each of some calls of verbs ended: 'done', or the code of its refusal. */
+/** The results of some calls of verbs: 'done', or the code of the refusal. */
 export async function outcomes(all: Promise<unknown>[]): Promise<string[]> {
   return (await Promise.allSettled(all)).map((one) =>
     one.status === 'fulfilled' ? 'done' : String(Reflect.get(one.reason, 'code')),

@@ -1,4 +1,4 @@
-// The audit finds what was changed behind the back of transfers: what arrived, and what was booked.
+// The audit finds tampering with transfers: what arrived, and what was booked.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '#db/connect.ts';
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 /**
- * What the audit says while the records are changed so; nothing of it stays. Guards of the schema
- * are off.
+ * The audit's findings after changes to the records, which are rolled back. The schema's guards are
+ * off.
  */
 async function faultsAfter(...changes: ReturnType<typeof sql>[]): Promise<string[]> {
   const over = new Error('rolled back');

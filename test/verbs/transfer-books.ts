@@ -1,5 +1,5 @@
-// A market that takes transfers: what arrives and when, and what its manager makes of it. Amounts
-// in minor units.
+// A market with transfers: what arrives and when, and its manager's decisions. Amounts in minor
+// units.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
@@ -18,7 +18,7 @@ export let base: Fresh;
 export let market: MarketSettings;
 export let manager: MadeStaff;
 
-/** Opens it for the tests of a file; the books are proven after each. */
+/** Opens it for the tests of a file; the books are checked after each. */
 export function withTransfers(): void {
   beforeAll(async () => {
     base = await freshDatabase();
@@ -34,7 +34,7 @@ export function withTransfers(): void {
 }
 
 export const DAY_MS = 24 * 3_600_000;
-/** From now until orders that nobody has paid are closed. */
+/** The time until unpaid orders are closed. */
 export const WEEK_OVER = 8 * DAY_MS;
 export const product = (wish: Parameters<typeof makeProduct>[1] = {}) =>
   makeProduct(base.db, { selling: 2000, shipping: 0, stock: 3, ...wish });

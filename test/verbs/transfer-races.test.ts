@@ -1,5 +1,5 @@
-// Money that arrives while others buy, cancel or book: each piece is sold once, each transfer
-// booked once.
+// Money that arrives while others buy, cancel or book: each item is sold once, each transfer booked
+// once.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';

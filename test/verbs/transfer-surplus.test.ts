@@ -1,4 +1,4 @@
-// More money than is owed, what buyers tell of transfers, and what staff booked wrongly.
+// More money than is due, what buyers report about transfers, and wrong bookings by staff.
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { decideReview } from '#market/payments/decide-review.ts';

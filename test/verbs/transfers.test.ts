@@ -1,5 +1,4 @@
-// Money that arrives by transfer is booked for what arrived: less keeps the order open, more is set
-// aside.
+// Money that arrives by transfer is booked in full: less keeps the order open, more is set aside.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

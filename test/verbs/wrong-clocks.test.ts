@@ -1,5 +1,5 @@
-// Instances whose clocks are hours apart share one database: what one begins, the other ends. What
-// expires does so by the database's clock.
+// Instances whose clocks are hours apart share one database: what one starts, the other ends.
+// Expiry goes by the database's clock.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { accountOfSession, openSession, readBearerSecret } from '#market/accounts/session.ts';

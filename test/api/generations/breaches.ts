@@ -53,7 +53,7 @@ function at(value: unknown, [step, ...rest]: string[], where: string): Found[] {
   if (step === undefined) return [{ where, value }];
   const [, name = '', list = ''] = /^(\w*)(\[\+?\])?$/.exec(step) ?? [];
   const here = [where, name].filter(Boolean).join('.');
-  if (name && value === null && where !== '') return []; // its own line says whether it may be
+  if (name && value === null && where !== '') return []; // its own line allows null or not
   const inner = !name ? value : isObject(value) && name in value ? value[name] : MISSING;
   if (inner === MISSING || list === '') return inside(inner, rest, here);
   if (!Array.isArray(inner)) return [{ where: here, value: MISSING }];

@@ -17,7 +17,7 @@ const payment = z.object({
 const refund = z.object({ id: z.string(), done: z.boolean() });
 const notice = z.object({ id: z.string(), payment: z.string() });
 
-/** The invented gateway. Amounts go in minor units. */
+/** The invented gateway. Amounts are sent in minor units. */
 export function acme({ account, secret }: AcmeKeys, url: string): Gateway {
   const request = async <T>(shape: z.ZodType<T>, path: string, body?: object): Promise<T> => {
     const answer: Answer = await askTwice({

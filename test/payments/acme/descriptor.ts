@@ -1,5 +1,5 @@
-// A gateway that does not exist: everything that a shop has to know of a new one stands in its
-// folder.
+// A gateway that does not exist: its folder has everything that a shop needs to know about a new
+// one.
 import type { GatewayDescriptor } from '#outside/gateways/gateway-descriptor.ts';
 import { acme } from './acme.ts';
 

@@ -5,11 +5,11 @@ import type { AcmeKeys } from './acme.ts';
 type Payment = { id: string; key: string; minor: number; paid: number; currency: string };
 export type AcmeStandIn = StandIn & {
   keys: AcmeKeys;
-  /** Minor units that went back, by the keys of the refunds. */
+  /** Refunded minor units, by the keys of the refunds. */
   refunds: Map<string, number>;
-  /** Somebody pays what was asked for, and so much more. */
+  /** Pays what was asked for, plus `more`. */
   pay: (key: string, more?: number) => void;
-  /** A notice of a payment to an address; `secret` is what it is signed with. */
+  /** Sends a notice of a payment to an address; `secret` signs it. */
   notify: (to: string, key: string, secret?: string) => Promise<number[]>;
 };
 

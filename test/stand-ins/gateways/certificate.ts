@@ -1,5 +1,5 @@
-// A self-signed certificate of a fresh RSA key, written out by hand: Node reads certificates, but
-// makes none.
+// A self-signed certificate with a new RSA key, encoded by hand, because Node cannot make
+// certificates.
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 export type Certificate = { pem: string; privateKey: KeyObject };
@@ -43,7 +43,7 @@ export function makeCertificate({
   return { pem, privateKey };
 }
 
-/** A tag, how long it is, and what it holds (DER). */
+/** A tag, its length, and its contents (DER). */
 function part(tag: number, ...held: Buffer[]): Buffer {
   const body = Buffer.concat(held);
   const length = body.length;

@@ -7,15 +7,14 @@ import type { Notice, Reply, Sending } from './stand-in.ts';
 export type ComeBack = { method: 'GET' | 'POST'; url: string; fields: Record<string, string> };
 
 /**
- * What came of one of the shop's payments: how many pages were opened for it, what was paid in all,
- * and what went back, each; in minor units.
+ * The results of one of the shop's payments: the number of pages opened for it, the total paid, and
+ * each refund; in minor units.
  */
 export type Made = { opened: number; received: number; back: number[] };
 
 /**
- * What a client opens in the gateway's own window, with what a browser has: an amount in minor
- * units, who pays, to whose account, when, and in place of our key what the client likes. `state`:
- * how far it is paid.
+ * What a client opens in the gateway's own window, with a browser's data: an amount in minor units,
+ * the payer, the account, the time, and any value in place of our key. `state`: how far it is paid.
  */
 export type InWindow = {
   minor: number;
@@ -26,47 +25,47 @@ export type InWindow = {
   echo?: string;
   state?: 'approved' | 'pending' | 'paid';
 };
-/** Such a window of a stand-in: answers what the gateway calls the payment. */
+/** Such a window of a stand-in: returns the gateway's id of the payment. */
 export type Window = { payInWindow: (wish: InWindow) => string };
 
 /**
- * What a test does at a stand-in, as a shopper without a browser and as the gateway. `ref` is what
- * the gateway's adapter calls `providerRef`.
+ * What a test does at a stand-in, as a shopper without a browser and as the gateway. `ref` is
+ * `providerRef` in the gateway's adapter.
  */
 export type AtGateway = {
   /**
-   * Where notices go. What is done on the page is told by itself, what is done by these functions
-   * only by `notify`.
+   * The address for notices. Actions on the page send them automatically, these functions only with
+   * `notify`.
    */
   webhook: string | null;
-  /** Whether refunds wait until `endRefund`. */
+  /** Whether refunds wait for `endRefund`. */
   refundsWait: boolean;
   endRefund: (ref: string, state: 'succeeded' | 'failed') => void;
   /**
-   * Money of a payment that was made is given back at the gateway's own pages, in minor units.
-   * Answers what the gateway calls that.
+   * A refund of a payment at the gateway's own pages, in minor units. Returns the gateway's id for
+   * it.
    */
   refundThere: (ref: string, minor: number) => string;
-  /** What buyers dispute; null where the gateway's calls know of none. */
+  /** The buyers' disputes; null if the gateway has no calls for them. */
   disputes: Disputes | null;
-  /** What came of the payment with our key. */
+  /** The results of the payment with our key. */
   made: (key: string) => Made;
   /** What a shopper does on the page, and how their browser comes back. */
   pay: (ref: string) => ComeBack;
   decline: (ref: string) => ComeBack;
   cancel: (ref: string) => ComeBack;
-  /** Paid, but the gateway is not sure yet; then it is, or it is not. */
+  /** Paid, but the gateway is not sure yet; then it succeeds, or fails. */
   hold: (ref: string) => ComeBack;
   release: (ref: string, well?: boolean) => void;
   /**
-   * A notice of a payment, a refund or a dispute as it stands, as it would be sent; and sent: the
-   * statuses that the shop answered.
+   * A notice of a payment, a refund or a dispute in its present state; and sending it: the statuses
+   * of the shop's answers.
    */
   notice: (kind: string, ref: string, at?: Date) => Notice;
   notify: (kind: string, ref: string, sending?: Sending) => Promise<number[]>;
 };
 
-/** The address of a way back, its fields in the query where it is one by GET. */
+/** The address of a way back, with its fields in the query if it is a GET. */
 export function addressOf({ method, url, fields }: ComeBack): string {
   const address = new URL(url);
   if (method === 'GET')
@@ -74,7 +73,7 @@ export function addressOf({ method, url, fields }: ComeBack): string {
   return address.href;
 }
 
-/** What the gateway's page answers to send a browser back. */
+/** The gateway page's answer that sends a browser back. */
 export function sendBack(back: ComeBack): Reply {
   if (back.method === 'GET')
     return { status: 302, headers: { location: addressOf(back) }, html: '' };

@@ -1,7 +1,7 @@
-// Disputes at a stand-in: what a buyer, their bank and the gateway do. Each gateway tells of them
+// Disputes at a stand-in: actions of a buyer, their bank and the gateway. Each gateway reports them
 // in its own shape.
 
-/** In minor units as the gateway counts them. `word`: its status, otherwise than it is. */
+/** In minor units as the gateway counts them. `word`: a status that overrides the real one. */
 export type Dispute = {
   id: string;
   payment: string;
@@ -14,35 +14,40 @@ export type Dispute = {
   moves: Move[];
   at: Date;
 };
-/** Money that it took or gave back; a fee below 0 comes back. */
+/** Money taken or given back; a fee below 0 comes back. */
 export type Move = { id: string; kind: 'hold' | 'release'; minor: number; fee: number; at: Date };
 type Paid = { payment: string; minor: number; currency: string };
 type Money = { minor?: number; fee?: number };
 type DisputeWish = { minor?: number; inquiry?: boolean; due?: Date };
 
-/** `ref` is what a shopper pays, `id` a dispute. */
+/** `ref` is a shopper's payment, `id` a dispute. */
 export type Disputes = {
   all: Dispute[];
-  /** How many stand on a page of the list at most. */
+  /** The most on one page of the list. */
   perPage: number;
-  /** Whether the shop's keys may not ask for disputes. */
+  /** Whether the shop's keys are refused for disputes. */
   forbidden: boolean;
-  /** Changes each object of the answers; null leaves them as they are. */
+  /** Changes each object of the answers; null leaves them unchanged. */
   spoil: ((dispute: object) => unknown) | null;
-  /** A buyer disputes what they paid, or a part; an inquiry only asks. Returns the dispute's id. */
+  /**
+   * A buyer disputes a payment, or a part of it; an inquiry only asks. Returns the dispute's id.
+   */
   open: (ref: string, wish?: DisputeWish) => string;
-  /** The bank wants evidence until then: an inquiry has become a dispute. */
+  /** The bank demands evidence until then: an inquiry has become a dispute. */
   demandEvidence: (id: string, due: Date) => void;
   answer: (id: string) => void;
-  /** Money is taken from the shop's balance, or given back: what is disputed, unless said. */
+  /** Money is taken from the shop's balance, or given back: by default the disputed amount. */
   hold: (id: string, money?: Money) => void;
   release: (id: string, money?: Money) => void;
-  /** It ends: what was held comes back, or what was not is taken. */
+  /** It ends: held money comes back, or money not held is taken. */
   end: (id: string, how: 'won' | 'lost' | 'closed') => void;
   find: (id: string) => Dispute | undefined;
 };
 
-/** Takes how a gateway numbers, and who paid what by a reference (throws where nobody did). */
+/**
+ * Takes the gateway's numbering, and a function from a reference to its payment (throws if there is
+ * none).
+ */
 export function openDisputes(
   numberOf: (kind: 'dispute' | 'move') => string,
   paidBy: (ref: string) => Paid,
@@ -104,15 +109,15 @@ export function openDisputes(
   };
 }
 
-/** What is taken and not given back, fees aside. */
+/** What is taken and not given back, without fees. */
 export const heldBy = ({ moves }: Dispute): number =>
   moves.reduce((sum, { kind, minor }) => sum + (kind === 'hold' ? minor : -minor), 0);
 
-/** What of a payment may not be given back besides: what its disputes hold, or have lost. */
+/** The part of a payment that cannot be refunded as well: what its disputes hold, or have lost. */
 export const disputedOf = ({ all }: Disputes, payment: string): number =>
   all.filter((one) => one.payment === payment).reduce((sum, one) => sum + heldBy(one), 0);
 
-/** The disputes of a page, from the place where it begins, each as the gateway shows it. */
+/** The disputes of a page, from a start index, each in the gateway's shape. */
 export function pageOf(
   { perPage, spoil }: Disputes,
   own: Dispute[],

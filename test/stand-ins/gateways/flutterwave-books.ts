@@ -1,4 +1,4 @@
-// What a stand-in of Flutterwave knows: links, transactions, refunds. Amounts are kept in minor
+// The data of a stand-in of Flutterwave: links, transactions, refunds. Amounts are stored in minor
 // units and shown in major ones, as Flutterwave shows them.
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import type { InWindow, Made } from './come-back.ts';
@@ -37,14 +37,14 @@ const CURRENCIES = (
   'ZMW'
 ).split(' ');
 const MOST_MINUTES = 1440;
-/** Minor units as Flutterwave writes them. */
+/** Minor units in Flutterwave's notation. */
 export const major = (minor: number, currency: string) =>
   Number(decimalText(minor, exponentOf(currency)));
 
 export type Books = ReturnType<typeof openBooks>;
 
 /**
- * `refundsWait` says how refunds begin, `disputedOf` how much of a transaction is disputed. A
+ * `refundsWait` says how refunds start, `disputedOf` how much of a transaction is disputed. A
  * refusal is its reason, as a text.
  */
 export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: string) => number) {
@@ -92,7 +92,7 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
 
   const ofReference = (txRef: string) => transactions.filter((one) => one.txRef === txRef);
 
-  /** Somebody tries to pay a link; once it is paid, nobody can again. */
+  /** A try to pay a link; once it is paid, nobody can pay it again. */
   function attempt(txRef: string, status: Transaction['status']): Transaction {
     const link = links.get(txRef);
     if (!link || ofReference(txRef).some((one) => one.status === 'successful'))
@@ -111,7 +111,7 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
     return transaction;
   }
 
-  /** A browser pays with the public key alone, by a reference that its client made up. */
+  /** A browser pays with only the public key, with a reference that its client invented. */
   function payInWindow({
     minor,
     currency = 'USD',

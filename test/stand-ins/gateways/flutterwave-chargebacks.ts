@@ -1,4 +1,4 @@
-// Chargebacks as the pages of Flutterwave show them.
+// Chargebacks in Flutterwave's pages.
 import { decimalText, exponentOf } from '#base/currency.ts';
 import { heldBy, type Dispute } from './disputes.ts';
 

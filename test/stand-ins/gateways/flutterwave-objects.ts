@@ -1,8 +1,8 @@
-// The objects of Flutterwave as it answers them.
+// The objects of Flutterwave's answers.
 import { major, type Refund, type Transaction } from './flutterwave-books.ts';
 import type { Change } from './stand-in.ts';
 
-/** A transaction as Flutterwave answers it, with all that nobody should store. */
+/** A transaction in Flutterwave's answers, including data that nobody should store. */
 export function asTransaction(
   { id, txRef, minor, currency, status, customer, createdAt }: Transaction,
   { amount, currency: other, echo, id: otherId }: Change = {},

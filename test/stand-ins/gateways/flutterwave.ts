@@ -16,7 +16,7 @@ import {
   type StandIn,
 } from './stand-in.ts';
 
-/** `url` is where its API stands: with `/v3`. `expire` ends a page's time. */
+/** `url` is the address of its API, with `/v3`. `expire` ends a page's time. */
 export type FlutterwaveStandIn = StandIn &
   AtGateway &
   Window & {

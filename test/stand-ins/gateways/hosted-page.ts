@@ -5,9 +5,9 @@ export type Page = {
   gateway: string;
   amount: string;
   title: string;
-  /** What may be done: the value that is posted as `do`, and its words. */
+  /** The choices: the value that is posted as `do`, and its label. */
   choices: [string, string][];
-  /** What became of the payment. */
+  /** The result of the payment. */
   message?: string;
   fields?: Record<string, string>;
 };
@@ -40,7 +40,7 @@ export function hostedPage(page: Page): Reply {
   };
 }
 
-/** A page that ends here: nobody goes back to the shop. */
+/** A final page without a way back to the shop. */
 export const windowClosed = (gateway: string): Reply => ({
   html:
     '<!doctype html><html lang="en"><meta charset="utf-8">' +

@@ -1,5 +1,5 @@
-// What a stand-in of Iyzico knows: forms by their tokens, payments, refunds. Amounts are kept in
-// minor units; every currency of Iyzico has two decimals.
+// The data of a stand-in of Iyzico: forms by token, payments, refunds. Amounts are stored in minor
+// units; every currency of Iyzico has two decimals.
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { decimalText, minorOf } from '#base/currency.ts';
@@ -29,8 +29,8 @@ export type Refund = {
   state: 0 | 1 | 2;
 };
 /**
- * A no of Iyzico. Its codes for a wrong signature and an unknown key are its own; the others are
- * the stand-in's.
+ * A refusal by Iyzico. The codes for a wrong signature and an unknown key are Iyzico's; the others
+ * are the stand-in's.
  */
 export type No = { errorCode: string; errorMessage: string };
 
@@ -53,7 +53,7 @@ const ADDRESS = ['contactName', 'city', 'country', 'address'];
 
 export type Books = ReturnType<typeof openBooks>;
 
-/** `refundsWait` says whether refunds stand in the books as done at once. */
+/** `refundsWait` says whether refunds are booked as done at once. */
 export function openBooks(refundsWait: () => boolean) {
   const forms = new Map<string, Form>();
   const payments: Payment[] = [];
@@ -113,7 +113,7 @@ export function openBooks(refundsWait: () => boolean) {
     return found;
   };
   const paymentsOf = (token: string) => payments.filter(({ form }) => form.token === token);
-  /** What a form came to: the payment that was made, or the last one that was tried. */
+  /** The result of a form: the successful payment, or the last try. */
   const paymentOf = (token: string) =>
     paymentsOf(token).find(({ status }) => status === 'SUCCESS') ?? paymentsOf(token).at(-1);
 
@@ -128,7 +128,7 @@ export function openBooks(refundsWait: () => boolean) {
     return form;
   }
 
-  /** What was held is right, or not; what was declined comes after all. */
+  /** A held payment succeeds, or fails; a declined one succeeds late. */
   function release(token: string, well: boolean): void {
     const payment = paymentOf(token);
     if (payment)
@@ -160,7 +160,7 @@ export function openBooks(refundsWait: () => boolean) {
     return { payment, refund };
   }
 
-  /** Refunds of its own pages carry no conversation. */
+  /** Refunds from its own pages have no conversation id. */
   function refundThere(token: string, minor: number): string {
     const made = makeRefund({
       paymentId: paymentOf(token)?.paymentId,

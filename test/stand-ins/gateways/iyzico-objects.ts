@@ -1,9 +1,9 @@
-// The objects of Iyzico as it answers them.
+// The objects of Iyzico's answers.
 import { decimalText } from '#base/currency.ts';
 import type { No, Payment } from './iyzico-books.ts';
 import type { Change, Reply } from './stand-in.ts';
 
-/** An amount as its answers give it, from minor units. */
+/** An amount in its answers, from minor units. */
 export const major = (minor: number): number => Number(decimalText(minor, 2));
 
 export const done = (conversationId: unknown, fields: object): Reply => ({
@@ -13,7 +13,7 @@ export const failed = ({ errorCode, errorMessage }: No): Reply => ({
   json: { status: 'failure', errorCode, errorMessage, locale: 'en', systemTime: Date.now() },
 });
 
-/** A payment as Iyzico answers it; `change` replaces some of its values. */
+/** A payment in Iyzico's answers; `change` replaces some of its values. */
 export function asPayment(
   { paymentId, form, status, fraudStatus }: Payment,
   { amount, currency, echo }: Change,
@@ -44,7 +44,7 @@ export function asPayment(
   };
 }
 
-/** A payment as the report of a day's payments has it. */
+/** A payment in the report of a day's payments. */
 export function asReported(payment: Payment, change: Change): object {
   const {
     form: { conversationId },

@@ -1,4 +1,4 @@
-// How requests, answers and notices of Iyzico are signed.
+// The signatures of Iyzico's requests, answers and notices.
 import { createHmac } from 'node:crypto';
 import { no, type No } from './iyzico-books.ts';
 
@@ -25,5 +25,5 @@ export function wrongIn(headers: Record<string, string>, path: string, body: str
     : no('1000', 'invalid signature');
 }
 
-/** The values of an answer signed, numbers as they are written without zeros at the end. */
+/** The signature of an answer's values, with numbers written without trailing zeros. */
 export const signed = (values: unknown[]) => hmac(values.join(':'));

@@ -1,4 +1,4 @@
-// Iyzico's checkout form, as the shop and its shoppers see it: signed requests, a page by a token,
+// Iyzico's checkout form, as the shop and its shoppers see it: signed requests, a page by token,
 // signed answers, the books, refunds and notices.
 import { randomUUID } from 'node:crypto';
 import { decimalText } from '#base/currency.ts';

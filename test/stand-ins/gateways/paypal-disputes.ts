@@ -1,4 +1,4 @@
-// Disputes as PayPal answers them, in the list and in detail.
+// Disputes in PayPal's answers, in the list and in detail.
 import { decimalText, exponentOf } from '#base/currency.ts';
 import type { Dispute, Move } from './disputes.ts';
 import { isWhole, type Money } from './paypal-rules.ts';
@@ -16,7 +16,7 @@ const outcomes: Partial<Record<Dispute['state'], string>> = {
   closed: 'CANCELED_BY_BUYER',
 };
 
-/** `word` is a status, and an outcome behind it. */
+/** `word` is a status, followed by an outcome. */
 export function asDispute(dispute: Dispute, url: string) {
   const { payment, minor, currency, state, word, moves } = dispute;
   const code = word ? word.split(' ')[1] : outcomes[state];
@@ -37,7 +37,7 @@ export function asDispute(dispute: Dispute, url: string) {
   };
 }
 
-/** A dispute as the list shows it. */
+/** A dispute in the list. */
 export function asInfo({ id, minor, currency, stage, state, due, word, at }: Dispute, url: string) {
   return {
     dispute_id: id,
@@ -53,7 +53,7 @@ export function asInfo({ id, minor, currency, stage, state, due, word, at }: Dis
   };
 }
 
-/** The buyer’s side stands there too, and a fee is a movement of its own. */
+/** The buyer’s side is included too, and a fee is a separate movement. */
 function asMoves({ currency }: Dispute, { kind, minor, fee, at }: Move) {
   const initiated_time = stampOf(at);
   const amount = asMoney(minor, currency);

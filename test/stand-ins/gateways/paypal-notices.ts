@@ -7,10 +7,10 @@ import { asCapture, asOrder, asRefund, numbered } from './paypal-objects.ts';
 import type { Books } from './paypal-reads.ts';
 import type { Notice } from './stand-in.ts';
 
-/** Who signs a notice, when, and for which webhook. */
+/** The signer of a notice, the time, and the webhook. */
 export type Signing = { at: Date; certificate: Certificate; certUrl: string; webhookId: string };
 
-/** A notice of an order, its capture, a refund or a dispute, whichever `ref` is. */
+/** A notice of an order, its capture, a refund or a dispute, depending on `ref`. */
 export function signedNotice(books: Books, kind: string, ref: string, signing: Signing): Notice {
   const time = signing.at.toISOString().replace(/\.\d+/, '');
   const { resource_type, resource } = resourceOf(books, kind, ref);
@@ -43,7 +43,7 @@ export function signedNotice(books: Books, kind: string, ref: string, signing: S
   };
 }
 
-/** What a notice is about, and what PayPal calls its kind. */
+/** The subject of a notice, and PayPal's name for its kind. */
 function resourceOf({ orders, refunds, disputes, url }: Books, kind: string, ref: string) {
   const dispute = disputes.find(ref);
   const refund = refunds.all.get(ref);

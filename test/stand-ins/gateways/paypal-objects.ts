@@ -1,4 +1,4 @@
-// The objects of PayPal as it answers them.
+// The objects of PayPal's answers.
 import { randomBytes } from 'node:crypto';
 import { decimalText, exponentOf, minorOf } from '#base/currency.ts';
 import type { Wish, Money } from './paypal-rules.ts';
@@ -11,8 +11,8 @@ export type Order = {
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   created: string;
   capture: Capture | null;
-  /** Whose account gets the money. */ payee: string;
-  /** What a capture will meet. */ meets: 'money' | 'decline' | 'wait';
+  /** The account that gets the money. */ payee: string;
+  /** The fate of a capture. */ meets: 'money' | 'decline' | 'wait';
 };
 export type Refund = {
   id: string;
@@ -23,7 +23,7 @@ export type Refund = {
   created: string;
 };
 
-/** An order as PayPal answers it; `change` replaces some of its values. */
+/** An order in PayPal's answers; `change` replaces some of its values. */
 export function asOrder(order: Order, given: readonly Refund[], change: Change, url: string) {
   const [unit] = order.wish.purchase_units;
   const amount = changed(unit?.amount, change);
@@ -103,7 +103,7 @@ export function asCapture(
   };
 }
 
-/** The reference that an order was made with; nothing where it has none. */
+/** The reference that an order was made with; empty if it has none. */
 const named = (customId = '', invoice = '') => ({
   ...(customId ? { custom_id: customId } : {}),
   ...(invoice ? { invoice_id: invoice } : {}),
@@ -124,10 +124,10 @@ export function asRefund({ id, capture, amount, customId, status, created }: Ref
   };
 }
 
-/** Whether an order or a refund was refused: what is made has an id. */
+/** Whether an order or a refund was refused: created ones have an id. */
 export const isRefused = (made: object): made is Reply => !('id' in made);
 
-/** A number as PayPal gives them. */
+/** A number in PayPal's form. */
 export const numbered = (): string => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
 
 export const sumOf = (refunds: readonly Refund[]): number =>

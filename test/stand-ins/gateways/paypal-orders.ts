@@ -1,4 +1,4 @@
-// Orders at the stand-in of PayPal, their captures, and what shoppers do with them.
+// Orders at the stand-in of PayPal, their captures, and the shoppers' actions.
 import { exponentOf } from '#base/currency.ts';
 import { toMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import type { ComeBack, InWindow } from './come-back.ts';
@@ -6,14 +6,14 @@ import { minorOfMoney, numbered, type Order } from './paypal-objects.ts';
 import { declined, isReply, readWish, refuse } from './paypal-rules.ts';
 import type { Reply } from './stand-in.ts';
 
-/** The account that the stand-in's keys belong to. */
+/** The account of the stand-in's keys. */
 const OWN = 'STANDHNSHP222';
 
 export type Orders = ReturnType<typeof openOrders>;
 
 export function openOrders() {
   const all = new Map<string, Order>();
-  /** Orders that were captured and are not known by their numbers any more. */
+  /** Captured orders that can no longer be found by number. */
   const forgotten = new Set<string>();
 
   function make(raw: Buffer): Order | Reply {
@@ -32,7 +32,7 @@ export function openOrders() {
     return made;
   }
 
-  /** A browser makes an order with the client id alone, and has it approved and captured. */
+  /** A browser makes an order with only the client id, and has it approved and captured. */
   function payInWindow({
     minor,
     currency = 'USD',

@@ -1,4 +1,4 @@
-// What the stand-in of PayPal answers about its objects.
+// The answers of PayPal's stand-in about its objects.
 import { pageOf, type Dispute, type Disputes } from './disputes.ts';
 import { asDispute, asInfo } from './paypal-disputes.ts';
 import { asCapture, asOrder, asRefund } from './paypal-objects.ts';
@@ -7,10 +7,10 @@ import type { Refunds } from './paypal-refunds.ts';
 import { missing, refuse } from './paypal-rules.ts';
 import type { GatewayRequest, Reply } from './stand-in.ts';
 
-/** What a stand-in of PayPal knows, and where it stands. */
+/** The data of a stand-in of PayPal, and its address. */
 export type Books = { orders: Orders; refunds: Refunds; disputes: Disputes; url: () => string };
 
-/** The answer to a GET; null where nothing is at its path. */
+/** The answer to a GET; null if there is nothing at its path. */
 export function readObjects(books: Books, { path, query, change }: GatewayRequest): Reply | null {
   const { orders, refunds, url } = books;
   const dispute = /^\/v1\/customer\/disputes(?:\/([\w-]+))?$/.exec(path);

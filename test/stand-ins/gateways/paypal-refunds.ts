@@ -1,4 +1,4 @@
-// Refunds at the stand-in of PayPal: what it gives back, and what it refuses to.
+// Refunds at the stand-in of PayPal: those it makes, and those it refuses.
 import { decimalText, exponentOf } from '#base/currency.ts';
 import type { Disputes } from './disputes.ts';
 import {
@@ -15,7 +15,7 @@ import type { Reply } from './stand-in.ts';
 
 export type Refunds = ReturnType<typeof openRefunds>;
 
-/** `refundsWait` says whether refunds stand in the books as done at once. */
+/** `refundsWait` says whether refunds are booked as done at once. */
 export function openRefunds(orders: Orders, disputes: Disputes, refundsWait: () => boolean) {
   const all = new Map<string, Refund>();
   const given = () => [...all.values()];
@@ -45,7 +45,7 @@ export function openRefunds(orders: Orders, disputes: Disputes, refundsWait: () 
     return made;
   }
 
-  /** Why so much of a capture is not given back. */
+  /** Why an amount of a capture is not refunded. */
   function refusalOf(order: Order, ref: string, amount: Money): string | null {
     const whole = order.wish.purchase_units[0]?.amount;
     const left =

@@ -1,4 +1,4 @@
-// What PayPal refuses, in its own words.
+// PayPal's refusals, in its own words.
 import { z } from 'zod';
 import type { Reply } from './stand-in.ts';
 
@@ -38,7 +38,7 @@ const wish = z.strictObject({
   }),
 });
 export type Wish = z.infer<typeof wish>;
-/** As little as a browser says of an order, or whoever asks what PayPal makes of it. */
+/** The few fields that a browser sends for an order, or that PayPal shows of it. */
 const plain = z
   .strictObject({
     intent: z.literal('CAPTURE'),
@@ -82,7 +82,7 @@ const CURRENCIES = new Set(
 );
 const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 
-/** Whether a currency has no decimals there. */
+/** Whether a currency has no decimals at PayPal. */
 export const isWhole = (currency: string): boolean => WHOLE.has(currency);
 
 const MESSAGES: Record<number, [string, string]> = {
@@ -111,7 +111,7 @@ export function refuse(status: 400 | 403 | 404 | 422, issue: string): Reply {
 export const declined = refuse(422, 'INSTRUMENT_DECLINED');
 export const missing = refuse(404, 'INVALID_RESOURCE_ID');
 
-/** An order that may be made, or why not. */
+/** A valid order, or why it is refused. */
 export function readWish(raw: Buffer): Wish | Reply {
   const body = parsed(raw);
   const few = plain.safeParse(body);
@@ -121,7 +121,7 @@ export function readWish(raw: Buffer): Wish | Reply {
   return moneyFault(read.data.purchase_units[0]?.amount) ?? read.data;
 }
 
-/** A refund that may be made, or why not. */
+/** A valid refund, or why it is refused. */
 export function readRefund(raw: Buffer): z.infer<typeof back> | Reply {
   const read = back.safeParse(parsed(raw));
   if (!read.success)

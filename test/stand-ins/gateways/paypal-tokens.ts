@@ -1,4 +1,4 @@
-// Tokens of PayPal: each call needs one, and the shop asks for it with its keys.
+// PayPal's tokens: each call needs one, and the shop requests it with its keys.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formOf, type GatewayRequest, type Reply } from './stand-in.ts';
 

@@ -30,9 +30,9 @@ import {
 } from './stand-in.ts';
 
 /**
- * `ref` is an order; after `decline` its capture is declined, after `hold` it waits. `expire` lets
+ * `ref` is an order; after `decline` its capture is declined, after `hold` it waits. `expire` makes
  * PayPal forget an order that nobody approved, `expireTokens` all tokens. `signed` is a notice with
- * other things behind its signature.
+ * other data behind its signature.
  */
 export type PaypalStandIn = StandIn &
   AtGateway &
@@ -41,12 +41,12 @@ export type PaypalStandIn = StandIn &
     keys: { clientId: string; clientSecret: string; webhookId: string };
     expire: (ref: string) => void;
     expireTokens: () => void;
-    /** An order that was captured is not known by its number any more. */
+    /** A captured order can no longer be found by its number. */
     forget: (ref: string) => void;
     signed: (kind: string, ref: string, signing: Signed) => Notice;
   };
 
-/** What of a notice's signature is otherwise. */
+/** The changed parts of a notice's signature. */
 type Signed = { [part in keyof Signing]?: Signing[part] | undefined };
 
 const KEYS = {
@@ -122,8 +122,8 @@ export async function openPaypal({
   }
 
   /**
-   * What was answered once under a number is answered again, a declined capture too; what was
-   * refused by the rules may be tried again.
+   * An answer to a request id is repeated, even for a declined capture; a request that the rules
+   * refused may be tried again.
    */
   function once(request: GatewayRequest): Reply | null {
     const number = request.headers['paypal-request-id'];

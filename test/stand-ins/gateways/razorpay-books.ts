@@ -1,4 +1,4 @@
-// What a stand-in of Razorpay knows: orders, payments, refunds, and what may become of them. As
+// The data of a stand-in of Razorpay: orders, payments, refunds, and their possible changes. As
 // strict as Razorpay is.
 import type { Made } from './come-back.ts';
 import { isNo, type No, type Order, type Payment, type Refund } from './razorpay-objects.ts';
@@ -8,7 +8,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 export type Books = ReturnType<typeof openBooks>;
 
-/** `refundsWait` says how refunds begin, `disputedOf` how much of a payment is disputed. */
+/** `refundsWait` says how refunds start, `disputedOf` how much of a payment is disputed. */
 export function openBooks(refundsWait: () => boolean, disputedOf: (payment: string) => number) {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
@@ -43,7 +43,7 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
   const paymentsOf = (order: string) =>
     [...payments.values()].filter(({ order_id: of }) => of === order);
 
-  /** Somebody tries to pay an order. An order that is paid takes no other payment. */
+  /** A try to pay an order. A paid order accepts no other payment. */
   function attempt(
     orderId: string,
     status: 'captured' | 'authorized' | 'failed',
@@ -87,8 +87,8 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
   }
 
   /**
-   * Minutes pass: what was authorised and is not captured when its order's time for that is over
-   * goes back by itself.
+   * Minutes pass: an authorised payment that is not captured within its order's time is refunded
+   * automatically.
    */
   function pass(orderId: string, minutes: number): void {
     if (minutes < (letGoAfter.get(orderId) ?? MOST_PERIOD)) return;
@@ -97,7 +97,7 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
         Object.assign(payment, { status: 'refunded', amount_refunded: payment.amount });
   }
 
-  /** What was held, or had failed, is taken after all; or is not. */
+  /** A held or failed payment succeeds late; or finally fails. */
   function release(orderId: string, well: boolean): void {
     const [payment] = paymentsOf(orderId).toReversed();
     if (payment && well) capture(payment);

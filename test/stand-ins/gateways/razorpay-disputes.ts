@@ -1,4 +1,4 @@
-// Disputes as Razorpay answers them.
+// Disputes in Razorpay's answers.
 import type { Disputes as Theirs } from 'razorpay/dist/types/disputes.js';
 import { secondsOf, type Dispute } from './disputes.ts';
 
@@ -10,7 +10,7 @@ const words: Record<Dispute['state'], string> = {
   closed: 'closed',
 };
 
-/** `word` is a status, and a phase behind it. What was deducted shows also after it came back. */
+/** `word` is a status, followed by a phase. A deduction still shows after it came back. */
 export function asDispute(dispute: Dispute) {
   const { id, payment, minor, currency, stage, state, due, word, moves, at } = dispute;
   const [status = words[state], phase] = word?.split(' ') ?? [];

@@ -1,11 +1,11 @@
-// The notices that Razorpay sends.
+// The notices of Razorpay.
 import type { Disputes } from './disputes.ts';
 import type { Books } from './razorpay-books.ts';
 import { asDispute } from './razorpay-disputes.ts';
 
 type Records = { books: Books; disputes: Disputes };
 
-/** A notice of an order, its last payment, a refund or a dispute, whichever `ref` is. */
+/** A notice of an order, its last payment, a refund or a dispute, depending on `ref`. */
 export function noticeBody(
   { books, disputes }: Records,
   kind: string,

@@ -1,4 +1,4 @@
-// The objects of Razorpay as it answers them.
+// The objects of Razorpay's answers.
 import type { Change, Reply } from './stand-in.ts';
 
 export type Order = {
@@ -41,7 +41,7 @@ export type Refund = {
   notes: Record<string, string>;
   created_at: number;
 };
-/** A no of Razorpay, and its HTTP status. */
+/** A refusal by Razorpay, and its HTTP status. */
 export type No = { no: string; status: number };
 
 export const missing: No = { no: 'The id provided does not exist', status: 400 };
@@ -65,14 +65,14 @@ export const no = ({ no: description, status }: No): Reply => ({
 /** The answer for an object, or for a refusal. */
 export const replyOf = (result: object): Reply => (isNo(result) ? no(result) : { json: result });
 
-/** Things as a list of them is answered. */
+/** A list in an answer. */
 export const collection = (items: object[]) => ({
   entity: 'collection',
   count: items.length,
   items,
 });
 
-/** A payment as Razorpay answers it; `change` replaces some of its values. */
+/** A payment in Razorpay's answers; `change` replaces some of its values. */
 export const changed = (payment: Payment, { amount, currency, echo }: Change): Payment => ({
   ...payment,
   amount: amount ?? payment.amount,

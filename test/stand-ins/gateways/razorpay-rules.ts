@@ -1,7 +1,7 @@
-// What Razorpay refuses of an order: amounts, currencies and times that it does not take.
+// What Razorpay refuses in an order: invalid amounts, currencies and times.
 import type { No } from './razorpay-objects.ts';
 
-/** An order as the shop asks for it. */
+/** An order in the shop's request. */
 export type OrderWish = {
   amount?: unknown;
   currency?: unknown;
@@ -9,7 +9,7 @@ export type OrderWish = {
   notes?: unknown;
   payment?: unknown;
 };
-/** An order that may be made; `capturedWithin` in minutes. */
+/** A valid order; `capturedWithin` in minutes. */
 type Readable = {
   amount: number;
   currency: string;
@@ -23,7 +23,7 @@ const MOST_RECEIPT = 40;
 /** In minutes. */
 export const MOST_PERIOD = 7200;
 
-/** An order that may be made, or why not. */
+/** A valid order, or why it is refused. */
 export function readOrder(wish: OrderWish): Readable | No {
   const { amount, currency, receipt, notes, payment } = wish;
   const { automatic, manual } = periodsOf(payment);
@@ -57,7 +57,7 @@ export function readOrder(wish: OrderWish): Readable | No {
   };
 }
 
-/** In minutes; what is left out is the longest. */
+/** In minutes; the default is the longest. */
 function periodsOf(payment: unknown): { automatic: number; manual: number } {
   const options: unknown = Reflect.get(Object(payment), 'capture_options');
   const of = (name: string) => Number(Reflect.get(Object(options), name) ?? MOST_PERIOD);

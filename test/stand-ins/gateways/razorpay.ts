@@ -18,7 +18,7 @@ import {
   type StandIn,
 } from './stand-in.ts';
 
-/** A payment that was declined and is released is one that came late. */
+/** A declined payment that is released is one that came late. */
 export type RazorpayStandIn = StandIn &
   AtGateway & {
     disputes: Disputes;
@@ -131,7 +131,7 @@ export async function openRazorpay({
     return { json: changed(payment, change) };
   }
 
-  /** All of the shop's, the newest first, by when they were raised. */
+  /** All of the shop's, newest first, by the time they were raised. */
   function listDisputes(query: URLSearchParams): Reply {
     if (disputes.forbidden) return no({ no: 'Access Denied', status: 400 });
     const own = disputes.all.filter(

@@ -7,7 +7,7 @@ import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 type Keys = Record<string, string>;
 
-/** The keys by the names that the shop has for them: `keyId` is `key_id`. */
+/** The keys by the shop's names: `keyId` is `key_id`. */
 export const namedKeys = (keys: Keys): Keys =>
   Object.fromEntries(
     Object.entries(keys).map(([name, value]) => [
@@ -20,7 +20,7 @@ type Setting = { method: number; keys: Keys; fee?: number; gateways?: Gateways['
 
 /**
  * Switches a payment method on with its stand-in's keys; those that only a browser would need are
- * made up. `fee` in minor units.
+ * invented. `fee` in minor units.
  */
 export async function setKeys(
   db: Db,

@@ -1,4 +1,4 @@
-// What every stand-in of a gateway is made of: a server on the loopback that answers and fails as a
+// The base of every stand-in of a gateway: a server on the loopback that answers and fails as a
 // test wants, and logs every request. No money moves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,15 +6,15 @@ import { EventEmitter } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * `error`: 500. `hang`: no answer. `reset`: the line breaks before it acts. `html`: a page where
- * JSON was due. `rate-limit`: 429. `huge`: more than anybody reads. `lost`: acts, then the line
- * breaks. `mute`: acts, and never answers.
+ * `error`: 500. `hang`: no answer. `reset`: the connection breaks before it acts. `html`: a page
+ * instead of JSON. `rate-limit`: 429. `huge`: more than any client reads. `lost`: acts, then the
+ * connection breaks. `mute`: acts, and never answers.
  */
 export type Fault = 'error' | 'hang' | 'reset' | 'html' | 'rate-limit' | 'huge' | 'lost' | 'mute';
 export type Sent = { path: string; method: string; headers: Record<string, string>; body: string };
 /**
- * Values that an answer gets wrong: an amount in minor units, a currency, our own key as it comes
- * back, or the id of the object.
+ * Wrong values in an answer: an amount in minor units, a currency, our own key, or the id of the
+ * object.
  */
 export type Change = { amount?: number; currency?: string; echo?: string; id?: string };
 export type StandIn = {
@@ -42,14 +42,16 @@ export type Reply = {
 
 const HUGE_BYTES = 2_000_000;
 
-/** Says `silent` when a stand-in of this process has taken a request that it will not answer. */
+/**
+ * Emits `silent` when a stand-in of this process has received a request that it will not answer.
+ */
 export const silences = new EventEmitter<{ silent: [] }>();
 
 /**
  * Opens a stand-in. `routes` answers a request, null is a 404. `fault` spoils the next requests
- * (one by default) whose path, or method and path, begin with `on`, until `mend`; `alter`
- * changes values of the answers until null is given. From another process: `POST /__control` with
- * `{"on", "fault", "times"}` or `{"alter"}`, and `GET /__log`.
+ * (one by default) whose path, or method and path, begin with `on`, until `mend`; `alter` changes
+ * values of the answers until null is given. From another process: `POST /__control` with `{"on",
+ * "fault", "times"}` or `{"alter"}`, and `GET /__log`.
  */
 export async function standIn(
   routes: (request: GatewayRequest) => Promise<Reply | null>,
@@ -148,17 +150,19 @@ function write(response: ServerResponse, { status = 200, json, html, headers = {
     .end(html ?? (json === undefined ? '' : JSON.stringify(json)));
 }
 
-/** What somebody who filled in a form sent. */
+/** The fields of a submitted form. */
 export const formOf = (raw: Buffer): URLSearchParams => new URLSearchParams(raw.toString('utf8'));
 
-/** A notice as it goes over the line. */
+/** A notice as sent. */
 export type Notice = { body: string; headers: Record<string, string> };
 /**
- * How often a notice is sent, whether it is changed on its way (after it was signed), and the time
+ * How often a notice is sent, whether it is changed on the way (after it was signed), and the time
  * of its signature.
  */
 export type Sending = { times?: number; corrupt?: boolean; at?: Date };
-/** A notice to the shop, or several at the same moment: the statuses that it was answered with. */
+/**
+ * Sends a notice to the shop, or several at the same moment; returns the statuses of the answers.
+ */
 export async function sendNotice(
   to: string,
   { body, headers }: Notice,

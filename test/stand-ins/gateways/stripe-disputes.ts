@@ -1,4 +1,4 @@
-// Disputes and their balance transactions as Stripe answers them.
+// Disputes and their balance transactions in Stripe's answers.
 import { secondsOf, type Dispute, type Move } from './disputes.ts';
 
 const words: Record<Dispute['stage'], Record<Dispute['state'], string>> = {
@@ -47,7 +47,7 @@ export function asDispute(dispute: Dispute) {
   };
 }
 
-/** What is disputed, and not only asked about, can not be refunded as well. */
+/** A disputed payment, unlike an inquiry, cannot be refunded as well. */
 export const isRefundable = ({ stage, state }: Dispute): boolean =>
   stage === 'inquiry' || state === 'won' || state === 'closed';
 

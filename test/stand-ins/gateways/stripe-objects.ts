@@ -1,5 +1,4 @@
-// The objects of Stripe as it answers them: the fields that shops read, in the shapes of its own
-// samples.
+// The objects of Stripe's answers: the fields that shops read, in the shapes of Stripe's samples.
 import { randomBytes } from 'node:crypto';
 import type { Change } from './stand-in.ts';
 
@@ -24,7 +23,7 @@ export type Refund = {
 
 const API_VERSION = '2026-10-28.endive';
 
-/** A session as Stripe answers it; `change` replaces some of its values. */
+/** A session in Stripe's answers; `change` replaces some of its values. */
 export function asSession(session: Session, change: Change, expand = false) {
   const { form, intent } = session;
   const amount = change.amount ?? unitsOf(form);
@@ -80,7 +79,7 @@ export function asIntent({ form, created, intent }: Session) {
   };
 }
 
-/** The charge behind a payment; `refunded`: how much of it went back. */
+/** The charge behind a payment; `refunded`: the refunded amount. */
 export function asCharge(session: Session, refunded: number) {
   const amount = unitsOf(session.form);
   return {
@@ -134,7 +133,7 @@ export function asEvent(type: string, object: { id: string; object: string }) {
   };
 }
 
-/** What a session asks for, in units as Stripe counts them. */
+/** The amount of a session, in Stripe's units. */
 export const unitsOf = (form: URLSearchParams) =>
   Number(form.get('line_items[0][price_data][unit_amount]'));
 export const currencyOf = (form: URLSearchParams) =>

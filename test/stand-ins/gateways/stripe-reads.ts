@@ -1,4 +1,4 @@
-// What the stand-in of Stripe answers about its objects: one, or a list of them.
+// The answers of Stripe's stand-in about its objects: one, or a list.
 import { pageOf, type Disputes } from './disputes.ts';
 import { asDispute } from './stripe-disputes.ts';
 import { asCharge, asIntent, asRefund, asSession, chargeIdOf } from './stripe-objects.ts';
@@ -7,10 +7,10 @@ import { missing, wrong } from './stripe-rules.ts';
 import type { Sessions } from './stripe-sessions.ts';
 import type { GatewayRequest, Reply } from './stand-in.ts';
 
-/** What a stand-in of Stripe knows. */
+/** The data of a stand-in of Stripe. */
 export type Books = { sessions: Sessions; refunds: Refunds; disputes: Disputes };
 
-/** The answer to a GET; null where nothing is at its path. */
+/** The answer to a GET; null if there is nothing at its path. */
 export function readObjects(books: Books, { path, query, change }: GatewayRequest): Reply | null {
   const { sessions, refunds, disputes } = books;
   if (path === '/v1/checkout/sessions')

@@ -1,4 +1,4 @@
-// Refunds at the stand-in of Stripe: what it gives back, and what it refuses to.
+// Refunds at the stand-in of Stripe: those it makes, and those it refuses.
 import { randomBytes } from 'node:crypto';
 import type { Disputes } from './disputes.ts';
 import { isRefundable } from './stripe-disputes.ts';
@@ -9,7 +9,7 @@ import type { Reply } from './stand-in.ts';
 
 export type Refunds = ReturnType<typeof openRefunds>;
 
-/** `refundsWait` says whether refunds stand in the books as done at once. */
+/** `refundsWait` says whether refunds are booked as done at once. */
 export function openRefunds(sessions: Sessions, disputes: Disputes, refundsWait: () => boolean) {
   const all = new Map<string, Refund>();
 
@@ -54,7 +54,7 @@ export function openRefunds(sessions: Sessions, disputes: Disputes, refundsWait:
     if (refund) refund.status = status;
   }
 
-  /** How much of a payment went back, or is on its way. */
+  /** How much of a payment was refunded, or is being refunded. */
   function cancelledOf(ref: string): number {
     return [...all.values()]
       .filter(({ intent, status }) => intent === ref && status !== 'failed')
@@ -64,7 +64,7 @@ export function openRefunds(sessions: Sessions, disputes: Disputes, refundsWait:
   return { all, giveBack, refundThere, endRefund, cancelledOf };
 }
 
-/** Why a refund of so much is refused, in units; null when it is taken. */
+/** Why a refund of this amount is refused, in units; null if it is accepted. */
 function refusalOfRefund(isDisputed: boolean, amount: number, left: number): Reply | null {
   if (isDisputed)
     return wrong(400, {

@@ -1,12 +1,12 @@
-// What Stripe refuses: fields that it does not know, and values that it does not take.
+// Stripe's refusals: unknown fields, and invalid values.
 import type { Reply } from './stand-in.ts';
 
 type Problem = { type: string; message: string; code?: string; param?: string };
 
-/** A refusal in the shape of Stripe’s. */
+/** A refusal in Stripe’s shape. */
 export const wrong = (status: number, error: Problem): Reply => ({ status, json: { error } });
 
-/** An answer that there is no such object. */
+/** The answer for an object that does not exist. */
 export const missing = (ref: string): Reply =>
   wrong(404, {
     type: 'invalid_request_error',
@@ -40,7 +40,7 @@ const LOCALES = new Set(
 const THREE = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 const HUNDREDS = new Set(['isk', 'ugx']);
 
-/** Why a form is refused; null when it is taken. */
+/** Why a form is refused; null if it is accepted. */
 export function refusalOf(kind: 'session' | 'refund', form: URLSearchParams): Reply | null {
   const unknown = [...form.keys()].find((name) => !FIELDS[kind].test(name));
   if (unknown) return bad(unknown, `Received unknown parameter: ${unknown}`, 'parameter_unknown');

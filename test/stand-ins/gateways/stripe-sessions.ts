@@ -1,11 +1,11 @@
-// Checkout Sessions at the stand-in of Stripe, and what shoppers do with them.
+// Checkout Sessions at the stand-in of Stripe, and the shoppers' actions.
 import { randomBytes } from 'node:crypto';
 import type { ComeBack } from './come-back.ts';
 import { currencyOf, unitsOf, type Session } from './stripe-objects.ts';
 
 export type Sessions = ReturnType<typeof openSessions>;
 
-/** `pageAt` answers where the page of a session stands. */
+/** `pageAt` returns the address of a session's page. */
 export function openSessions(pageAt: (id: string) => string) {
   const all = new Map<string, Session>();
 
@@ -35,7 +35,7 @@ export function openSessions(pageAt: (id: string) => string) {
     return found;
   }
 
-  /** The session whose payment it is. */
+  /** The session of a payment. */
   function behindOf(ref: string): Session | undefined {
     return [...all.values()].find(({ intent }) => intent?.id === ref);
   }

@@ -1,5 +1,5 @@
-// Stripe, as the shop sees it: Checkout Sessions with their hosted page, refunds, and notices
-// signed as Stripe signs them. All in memory.
+// Stripe, as the shop sees it: Checkout Sessions with their hosted page, refunds, and signed
+// notices. All in memory.
 import { randomBytes } from 'node:crypto';
 import { sendBack, type AtGateway, type Made } from './come-back.ts';
 import { openDisputes, type Disputes } from './disputes.ts';
@@ -22,8 +22,8 @@ import { missing, refusalOf, wrong } from './stripe-rules.ts';
 import { openSessions } from './stripe-sessions.ts';
 
 /**
- * `ref` is a session; after a decline the browser stays on the page. `expire` ends a session, as a
- * day does.
+ * `ref` is a session; after a decline the browser stays on the page. `expire` ends a session, as
+ * after a day.
  */
 export type StripeStandIn = StandIn &
   AtGateway & {
@@ -82,8 +82,8 @@ export async function openStripe({
   }
 
   /**
-   * A repeated key is answered as the first time; with other words it is refused. What was refused
-   * by the rules is not session.
+   * A repeated key gets the first answer; with other input it is refused. What the rules refused
+   * creates no session.
    */
   function once(request: GatewayRequest): Reply | null {
     const key = request.headers['idempotency-key'] ?? '';
