@@ -60,7 +60,7 @@ export const sellerReviewsCalls = {
       id: idOf('review'),
       store_id,
       answer: text(LONGEST_ANSWER),
-      /** The answer that was there when this one was begun; missing: whatever it was. */
+      /** The reply that this one replaces, as the caller saw it; missing: any. */
       answer_seen: z.preprocess(
         (sent) => sent ?? null,
         z.string('invalid-input').max(LONGEST_ANSWER, 'invalid-input').nullable(),

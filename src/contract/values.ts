@@ -1,8 +1,8 @@
-// The pieces that shapes are made of. An input comes from a query (all texts) or from JSON (real
-// types): each piece takes both, and nothing else.
+// The pieces of shapes. An input comes from a query (all texts) or from JSON (real types): each
+// piece takes both, and nothing else.
 //
 // A failed piece names its refusal in the issue's message: `required`, `invalid-email` or
-// `invalid-input`; the door says it in the caller's language.
+// `invalid-input`; the API translates it for the caller.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { z } from 'zod';
 import { withoutTurns, withoutUnseen } from '#base/unseen.ts';

@@ -119,7 +119,7 @@ describe('an answer to a review', () => {
     expect(second.status).toBe(201);
     expect(second.text).toContain(me.seller.name);
     expect(await shownAnswers()).toMatchObject([{ text: 'We send you another one.' }]);
-    // the same once more, as no answer came; and over what was seen
+    // the same again, as after a missing answer; and based on the reply that was seen
     expect((await over('We send you another one.', '')).status).toBe(200);
     expect((await over('It is on its way.', 'We send you another one.')).status).toBe(200);
     expect(await shownAnswers()).toMatchObject([{ text: 'It is on its way.' }]);

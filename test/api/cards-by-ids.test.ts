@@ -1,4 +1,4 @@
-// The cards of products that are named by their ids: for what a browser remembers by itself.
+// The cards of products by their ids, for products that the browser remembers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCachingShop, soon, type CachingShop } from './cached-answers.ts';
 

@@ -1,5 +1,5 @@
-// What comparing shows, what a product and a store tell of one's lists, and that lists open to
-// nobody who is not signed in.
+// What a comparison shows, which lists a product and a store are marked in, and that only signed-in
+// people have lists.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCustomer } from '../customer.ts';
 import { makeProduct, texts, unique } from '../make.ts';

@@ -1,4 +1,4 @@
-// `npm run dev` on a copy of the code: what is saved is live without another process.
+// `npm run dev` on a copy of the code: a saved change is live without another process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

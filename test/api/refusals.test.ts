@@ -25,7 +25,7 @@ describe('a thing that is not there', () => {
     ([name, endpoint]) =>
       !(name in NOWHERE) &&
       name !== 'cart.change' &&
-      !['product.byIds', 'suggestion.forYou'].includes(name) && // what is not there is left out
+      !['product.byIds', 'suggestion.forYou'].includes(name) && // missing ones are left out
       thingsOf(endpoint).some(({ name: field }) => field !== 'store_id'),
   );
   it.each(others)('is refused by %s', async (name, endpoint) => {

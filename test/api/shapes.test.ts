@@ -103,9 +103,9 @@ const TRANSLATED: CallName[] = [
 
 describe.each(
   (Object.entries(endpoints) as [CallName, Endpoint][]).filter(
-    // the set-up's calls answer nobody in a market that is there (install.test.ts) mail servers and
-    // providers are tried in edited-mail-server.test.ts, edited-letters.test.ts and
-    // edited-sign-in.test.ts, where there are some
+    // the set-up's calls answer nobody in a market that exists (install.test.ts);
+    // edited-mail-server.test.ts, edited-letters.test.ts and edited-sign-in.test.ts test mail
+    // servers and providers, with stand-ins
     ([name, { file, audience }]) =>
       !file &&
       audience !== 'installer' &&

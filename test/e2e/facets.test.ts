@@ -94,7 +94,7 @@ describe.skipIf(missing !== null)(`filters${missing ? ` (skipped: ${missing})` :
       await field.press('Escape');
       expect(await field.inputValue()).toBe('');
       expect(await field.isVisible()).toBe(true);
-      // what is chosen stands among the first ones, the others behind "show more"
+      // chosen ones are among the first, the others are behind "show more"
       expect(await group.locator('details').getAttribute('open')).toBeNull();
       for (const { id } of [one, other])
         expect(await group.locator(`input[value="${id}"]`).isVisible()).toBe(true);

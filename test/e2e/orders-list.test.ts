@@ -1,4 +1,4 @@
-// The list of one's orders, when one comes back late to a page of it.
+// The list of one's orders, after a late return to one of its pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBuyer } from './order-buyer.ts';
 import { openPage } from './settled.ts';

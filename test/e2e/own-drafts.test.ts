@@ -1,5 +1,5 @@
-// What is typed and not saved stays in the browser for whoever typed it, and for the store that
-// they typed it for: others sign in at the same browser, and some people work for two stores.
+// Unsaved input stays in the browser for the person who typed it, and for its store: others sign in
+// at the same browser, and some people work for two stores.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { addMember } from '#market/stores/decide-application.ts';
@@ -34,7 +34,7 @@ describe.skipIf(missing)('what is typed and not saved', () => {
     await transaction(db, (tx) => addMember(tx, stores[1], person.accountId, 'owner'));
     const visitor = await site.visit();
     const { page, close } = visitor;
-    page.on('dialog', (dialog) => void dialog.accept()); // leaves what is not saved
+    page.on('dialog', (dialog) => void dialog.accept()); // leaves something unsaved
     const code = page.getByLabel(say('code', 'desk-marketing'), { exact: true });
     const change = async (store: string) => {
       await page.getByRole('button', { name: say('other-store', 'seller') }).click();
@@ -48,7 +48,7 @@ describe.skipIf(missing)('what is typed and not saved', () => {
     await change('Blue Door');
     await code.fill('SPRING');
     await change('Red Gate');
-    await code.press('End'); // what a draft brings back is there before a key is worked
+    await code.press('End'); // the draft is restored before a key is handled
     expect(await code.inputValue()).toBe('');
     await change('Blue Door');
     await expect.poll(() => code.inputValue()).toBe('SPRING');

@@ -1,5 +1,5 @@
-// An order that went out into a bad network, on a screen whose prices change meanwhile: it is
-// placed once, and only for the sum that was shown.
+// An order sent over a bad network, on a screen whose prices change meanwhile: it is placed once,
+// and only for the total that was shown.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const CART = '**/api/v1/cart/by-user*';
 let site: Site;
 let thing: Thing | undefined;
 
-/** A visitor at the checkout, with one thing in the cart. */
+/** A visitor at the checkout, with one product in the cart. */
 async function atCheckout() {
   const visitor = await site.visit();
   const { page } = visitor;

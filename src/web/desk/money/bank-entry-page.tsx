@@ -91,7 +91,7 @@ function SetAside({ entry, again }: Props) {
   );
 }
 
-/** Orders that the entry names, and a search by code among those that wait for a transfer. */
+/** Orders named in the entry, and a search by code among those that wait for a transfer. */
 function Match({ entry, again }: Props) {
   const t = useTranslations('desk-money');
   const { money } = useMoneyColumns();

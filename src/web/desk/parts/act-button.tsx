@@ -21,7 +21,7 @@ type Props<Name extends DeskCall> = {
   title: string;
   text?: string;
   fields?: DialogField[];
-  /** What is read anew has a place for the dialog: a refusal is followed by another press. */
+  /** The reloaded screen has a place for the dialog: after a refusal, the person presses again. */
   stays?: boolean;
   /** Reloads the screen after success, or when somebody else was faster. */
   again: (done: DeskData<Name> | null) => void;
@@ -62,7 +62,7 @@ function ActDialog<Name extends DeskCall>({
   });
   const { problem, waits, finish } = state;
   const leave = () => {
-    if (problem) again(null); // only now: what is shown anew may have no place for this dialog
+    if (problem) again(null); // not earlier: the reloaded screen may have no place for it
     close();
   };
   return (

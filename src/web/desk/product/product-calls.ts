@@ -12,7 +12,7 @@ export type ProductCalls = {
   readAttribute: (id: number) => Promise<Attribute | null>;
   categories: 'adminCategoryTree.all' | 'sellerChoice.categories';
   upload: (file: File, onProgress: (part: number) => void) => Promise<DeskAnswer<{ name: string }>>;
-  /** Told of pictures on their way: whether all arrive. Sending the product waits for them. */
+  /** Called with pictures under way: whether all arrive. Submitting the product waits for them. */
   hold: (arrival: Promise<boolean>) => void;
   /** Pictures can be cropped, and chosen from those of the market. */
   library: boolean;

@@ -83,13 +83,13 @@ export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
   );
 }
 
-/** Variants that were there before, with what was typed of them last. */
+/** Earlier variants, with their last typed values. */
 function useLeftOut(opened: Variant[]) {
   const typed = useRef(new Map<string, Variant>());
   return {
     known: () => {
       const ids = new Set(opened.map(({ id }) => id));
-      // one that somebody else has deleted since can only come back as a new one
+      // one that somebody else has deleted since can only be created anew
       const before = [...typed.current.values()].map((one) =>
         one.id && !ids.has(one.id) ? { ...one, id: null } : one,
       );

@@ -33,7 +33,7 @@ export function chooseWorkplace({ id }: Workplace): void {
   location.assign('/seller');
 }
 
-/** The store whose screens are shown, if it is known yet. */
+/** The store whose screens are shown, if already known. */
 export const chosenStore = (): number | null => workplaces.get().chosen?.id ?? null;
 
 /** Adds the store to every call of a seller. */

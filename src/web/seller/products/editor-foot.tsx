@@ -37,7 +37,7 @@ type Props = StepProps & { edit: Editing; locked: boolean };
 /** Whether the input is saved on the server; the next step; and the button that submits. */
 export function EditorFoot({ edit, step, go, locked }: Props) {
   const t = useTranslations('seller-products');
-  const saving = edit.sending ? 'saving' : edit.saving; // pictures may still be on their way
+  const saving = edit.sending ? 'saving' : edit.saving; // pictures may still be under way
   const next = STEPS[STEPS.indexOf(step) + 1];
   return (
     <div

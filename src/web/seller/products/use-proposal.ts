@@ -37,7 +37,7 @@ export function useProposal(begun: Begun) {
 }
 export type Editing = ReturnType<typeof useProposal>;
 
-/** Pictures that are on their way; `arrived` waits for them, and answers whether all came. */
+/** Pictures under way; `arrived` waits for them, and returns whether all came. */
 function useArrivals() {
   const pending = useRef(new Set<Promise<boolean>>());
   return {

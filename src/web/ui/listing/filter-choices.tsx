@@ -17,8 +17,8 @@ const MORE = 'link flex min-h-11 list-none items-center text-sm font-semibold lg
 type Props = { name: List; legend: string; choices: Choice[]; listing: Listing };
 
 /**
- * The ticks of one filter, those with most products first: eight and the chosen ones, the others
- * behind “show more”. A long one has a field that finds among all of them, once it is fetched.
+ * The checkboxes of one filter, those with the most products first: eight and the chosen ones, the
+ * others behind “show more”. A long one gets a search field, once its script is loaded.
  */
 export function FilterChoices({ name, legend, choices, listing }: Props) {
   const isOn = ({ ids }: Choice) => ids.some((id) => listing.applied[name].includes(id));

@@ -63,7 +63,7 @@ function BulkByRun({
   const [viewing, setViewing] = useState(false);
   const run = useBulkRun(bulk.call, place, (ended) => {
     again();
-    // whoever has closed its dialog is far from its button below the list
+    // if its dialog was closed, the button may be far away, below the list
     if (!act && !viewing) deskToast(ended.refused > 0 ? 'wrong' : 'done', words(ended));
   });
   const { page: _page, sort: _sort, ...matching } = listQueryOf(state);
