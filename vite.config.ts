@@ -8,8 +8,8 @@ import { wordsFileName, wordsForBuilds } from './scripts/words-for-builds.ts';
 /** Modules below src, by patterns of their paths without the ending. */
 const modules = (...paths: string[]) => new RegExp(`/src/(${paths.join('|')})\\.tsx?$`);
 
-// What several pages fetch: together it is smaller than apart, and the first changes only with its
-// packages. `npm run bench` says how much a page fetches.
+// Files that several pages load: one file is smaller than several, and the first changes only with
+// its packages. `npm run bench` reports how much a page loads.
 const SHARED = [
   {
     name: 'react',
@@ -91,7 +91,7 @@ const SHARED = [
   { name: 'tiles', test: modules('web/ui/product/tile-(grid|skeletons)'), minShareCount: 2 },
 ];
 
-/** Every page has these before it fetches a part of itself. */
+/** Every page has these before it loads a part of itself. */
 const ALWAYS = /^assets\/(react|rolldown-runtime|shop)-[\w-]{8}\.js$/;
 const notThere = (file: string) => !ALWAYS.test(file);
 

@@ -1,4 +1,4 @@
-// The back office and the seller centre are built by themselves: no page of the shop shares a file
+// The back office and the seller centre have a build of their own: no page of the shop shares a file
 // with them.
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -19,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['src/web/desk/main.tsx', 'src/web/seller/main.tsx'],
-      // "use client" of its packages says nothing where all is for browsers
+      // "use client" in packages means nothing if everything is for browsers
       checks: { moduleLevelDirective: false },
     },
   },

@@ -3,8 +3,8 @@ import { LongFirst } from './test/long-first.ts';
 
 const PURE = 'test/{laws,rules}/**/*.test.ts';
 
-// Apart from vite.config.ts: React Router's plugin is for building pages and stands in the way of
-// tests. `#…` imports work by package.json.
+// Separate from vite.config.ts, because React Router's plugin is for building pages and disturbs
+// tests. `#…` imports work through package.json.
 export default defineConfig({
   test: {
     maxWorkers: 2, // the cores of a small machine; a third makes each of them slower

@@ -1,7 +1,7 @@
-// The shop without a network: this service worker keeps the public pages that somebody has seen,
-// with what they are made of. The server writes `souk` before it (src/web/worker.ts): the build's
-// name, which pages may be kept, and the page that says there is no connection, by language.
-// Nothing of api/v1 and no page of a person ever comes through here.
+// The shop without a network: this service worker caches the public pages that somebody has
+// visited, with their files. The server writes `souk` before it (src/web/worker.ts): the build's
+// name, which pages may be cached, and the page for a missing connection, by language. api/v1 and
+// personal pages never come through here.
 const { build, pages, languages, first, unreached } = self.souk;
 const PAGES = `pages-${build}`;
 const FILES = `files-${build}`; // by build, so that a page never meets the scripts of another
@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerFile(event, PICTURES));
 });
 
-/** Leaves what other builds kept, and keeps the pages that are open. */
+/** Deletes what other builds cached, and caches the open pages. */
 async function begin() {
   const own = [PAGES, FILES, PICTURES];
   for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name);
@@ -39,7 +39,7 @@ async function begin() {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) await keepAhead(url);
 }
 
-/** From the network; what was kept when there is none, or when it is too slow. */
+/** From the network; from the cache if there is none, or if it is too slow. */
 async function answerPage(event, address) {
   const may = MAY_BE_KEPT.test(address.pathname);
   const asked = Promise.resolve(event.preloadResponse).then((ahead) => ahead ?? fetch(event.request));
@@ -51,11 +51,11 @@ async function answerPage(event, address) {
 }
 
 /**
- * A step without reloading is never kept: an old one could meet newer scripts. Where the network
- * fails, the window goes to the page itself, and that may be kept.
+ * A client-side step is never cached: an old one could meet newer scripts. If the network fails,
+ * the window loads the page itself, which may be cached.
  */
 function answerStep(event, { pathname, searchParams }) {
-  if (event.request.mode !== 'cors') return; // fetched ahead, not seen
+  if (event.request.mode !== 'cors') return; // prefetched, not visited
   searchParams.delete('_routes');
   const query = searchParams.size ? `?${searchParams}` : '';
   const path = pathname.replace(/(\/_)?\.data$/, '') || '/';
@@ -71,7 +71,7 @@ function answerStep(event, { pathname, searchParams }) {
   );
 }
 
-/** Files are named by their content, so what is kept is what the network has. */
+/** Files are named by their content, so a cached one equals the network's. */
 async function answerFile(event, name) {
   const kept = await caches.match(event.request, { cacheName: name, ignoreVary: true });
   if (kept) return kept;
@@ -82,7 +82,9 @@ async function answerFile(event, name) {
   return answer;
 }
 
-/** Keeps a page that was reached without loading it, with its files, unless data is to be saved. */
+/**
+ * Caches a page that was reached by a client-side step, with its files, unless data is to be saved.
+ */
 async function keepAhead(url) {
   const address = new URL(url);
   if (saving() || !MAY_BE_KEPT.test(address.pathname)) return;
@@ -102,7 +104,7 @@ async function keepPage({ pathname, search }, answer) {
   return true;
 }
 
-/** A page as it was kept, if it is not too old and every script and style of it is here too. */
+/** A cached page, if it is not too old and all of its scripts and styles are cached too. */
 async function keptPage({ pathname, search }) {
   const options = { cacheName: PAGES, ignoreVary: true };
   const kept = await caches.match(pathname + search, options);
@@ -126,7 +128,7 @@ function unreachedPage({ pathname }) {
   return new Response(body, { status: 503, headers });
 }
 
-/** Puts it last, and lets the first go when there are too many. */
+/** Adds an entry at the end, and removes the first ones if there are too many. */
 async function put(name, key, answer) {
   if (!answer.ok) return;
   const cache = await caches.open(name);

@@ -1,4 +1,4 @@
-// A client of `api/v1/`: every call of the contract by its name, typed, over fetch.
+// A client of `api/v1/`: every call of the contract by name, typed, over fetch.
 import type { Calls } from './calls.ts';
 
 export type { Calls } from './calls.ts';
@@ -6,12 +6,12 @@ export type CallName = keyof Calls;
 export type InputOf<Name extends CallName> = Calls[Name]['input'];
 export type DataOf<Name extends CallName> = Calls[Name]['data'];
 
-/** What was done: the call's answer, and a sentence for who asked, in their language. */
+/** A success: the call's answer, and a message for the user in their language. */
 export type Done<Data> = { ok: true; data: Data; message: string };
 /**
- * Why not. `status` as the API says it: 201 refused, 204 nobody is signed in, 403 not allowed; 0
- * without a network. `code`, `fields` (a sentence by field) and `uses` come with the calls of staff and
- * sellers; `reasons` are sentences for who asked.
+ * A refusal. `status` is the API's: 201 refused, 204 not signed in, 403 not allowed; 0 without a
+ * network. Calls of staff and sellers also have `code`, `fields` (a message by field) and `uses`;
+ * `reasons` are messages for the user.
  */
 export type Refused = {
   ok: false;
@@ -27,13 +27,13 @@ export type Use = { noun: string; id: number; title: string };
 export type Answer<Data> = Done<Data> | Refused;
 
 export type ClientOptions = {
-  /** Where the shop stands: `https://shop.example`; empty in a browser that is there already. */
+  /** The address of the shop: `https://shop.example`; empty in a browser on its pages. */
   origin: string;
-  /** Where each call stands: those of `addresses.ts`, or of them what is used. */
+  /** The addresses of the calls: those of `addresses.ts`, or the ones that are used. */
   addresses: Partial<Record<CallName, string>>;
-  /** Who asks: the bearer that signing in answered. */
+  /** Returns the bearer from the sign-in; null: nobody is signed in. */
   bearer?: () => string | null;
-  /** In which language the shop answers. */
+  /** Returns the language for the shop's answers. */
   language?: () => string;
   fetch?: typeof fetch;
 };
@@ -49,10 +49,10 @@ type Reasons = {
 const DONE = 200;
 const OFFLINE = 0;
 
-/** Opens a client. Its calls never throw: a refusal, and no network, are answers too. */
+/** Opens a client. Its calls never throw: a refusal, or a missing network, is an answer too. */
 export function openClient(options: ClientOptions) {
   return {
-    /** Makes a call; answers its data. */
+    /** Makes a call; returns its data. */
     async call<Name extends CallName>(
       name: Name,
       input: InputOf<Name>,
@@ -62,7 +62,7 @@ export function openClient(options: ClientOptions) {
       return readAnswer<DataOf<Name>>(response);
     },
 
-    /** Makes a call that answers a file; answers it with its name. */
+    /** Makes a call that returns a file; returns it with its name. */
     async file<Name extends CallName>(
       name: Name,
       input: InputOf<Name>,
@@ -120,7 +120,7 @@ async function send(
   }).catch(() => null);
 }
 
-/** `POST admin/brand/delete/{id}` with these values: what stands in the address, and the rest. */
+/** Splits the input of `POST admin/brand/delete/{id}`: fills in the address, and keeps the rest. */
 function placed(address: string, input: Record<string, unknown>) {
   const [method = 'GET', pattern = ''] = address.split(' ');
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));

@@ -13,7 +13,7 @@ const ACCOUNT = [
   'account.updatePassword',
 ] as const;
 type AccountCall = (typeof ACCOUNT)[number];
-/** Public calls that the back office makes too: their contract sets `desk`. */
+/** Calls for everybody that the back office makes too: their contract sets `desk`. */
 type OwnCall = Extract<
   CallName,
   | `sellerCentre.${string}`

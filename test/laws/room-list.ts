@@ -13,7 +13,7 @@ export const MAY_USE: Record<string, string[]> = {
   outside: ['market', 'words', 'contract', 'base'],
   hall: ['market', 'db', 'contract', 'base'],
   api: BELOW_DOORS,
-  web: [...BELOW_DOORS, 'typescript'], // the desk speaks by clients/typescript
+  web: [...BELOW_DOORS, 'typescript'], // calls go by clients/typescript
   jobs: BELOW_DOORS,
   webhooks: BELOW_DOORS,
   demo: BELOW_DOORS,

@@ -10,7 +10,7 @@ import { files, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 const savedPicture = { name: picture, width: z.int(), height: z.int() };
 const name = pictureName.refine((given) => given !== '', 'required');
-/** The number of quarter turns to the right, then the crop, in fractions of the turned sides. */
+/** The number of quarter turns to the right, then the crop, in parts of the turned sides. */
 const cut = {
   turns: wholeNumber(0, 3),
   left: wholeNumber(0, WHOLE_SIDE),

@@ -4,7 +4,7 @@ import type { Choice } from '#web/desk/edit/chooser.tsx';
 import { deskCall, type DeskData, type ReferenceCall } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-/** Wait for a pause in typing. */
+/** Requests wait for such a pause in typing. */
 const PAUSE_MS = 200;
 const SHOWN = 20;
 

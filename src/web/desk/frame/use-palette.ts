@@ -15,7 +15,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 export type Group = { name: 'recent' | 'found' | 'screens' | 'actions'; choices: Choice[] };
 
-/** Wait for a pause in typing. */
+/** Requests wait for such a pause in typing. */
 const PAUSE_MS = 150;
 
 /**

@@ -6,7 +6,7 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import type { FieldControl } from '#web/ui/form/field.tsx';
 
-/** Wait for a pause in typing. */
+/** Requests wait for such a pause in typing. */
 const PAUSE_MS = 200;
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
-/** Wait for a pause in typing. */
+/** Requests wait for such a pause in typing. */
 const PAUSE_MS = 250;
 
 /** The search field of a list. */

@@ -36,7 +36,7 @@ function Figures({ id, figures }: { id: number; figures: Figures }) {
   const { money, percent } = useAmounts();
   const may = useMay();
   const { currency, parcels, reviews, rating, balance } = figures;
-  const seesStore = may('adminParcel.list') && may('adminStoreChoice.list'); // parcels are narrowed to a store
+  const seesStore = may('adminParcel.list') && may('adminStoreChoice.list'); // filters by store
   const parcelsOf = seesStore && `/admin/parcels?store=${id}`;
   const cases = (name: string) => parcelsOf && `${parcelsOf}&case=${name}`;
   const part = (count: number, rate: number) =>

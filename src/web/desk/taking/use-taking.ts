@@ -15,7 +15,7 @@ import {
   type TypedAddress,
 } from '#web/desk/taking/draft-order.ts';
 
-/** Wait for a pause in typing. */
+/** Requests wait for such a pause in typing. */
 const PAUSE_MS = 300;
 export type Trial = DeskData<'adminTakenOrder.try'>;
 export type Taking = ReturnType<typeof useTaking>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import type { Text } from '#web/desk/texts/text-language.ts';
 
-/** Wait for a pause in typing. */
+/** Requests wait for such a pause in typing. */
 const PAUSE_MS = 300;
 
 /** The error in a text being typed, if known; null: nothing is typed. */
