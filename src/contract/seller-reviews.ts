@@ -63,7 +63,11 @@ export const sellerReviewsCalls = {
       /** The reply that this one replaces, as the caller saw it; missing: any. */
       answer_seen: z.preprocess(
         (sent) => sent ?? null,
-        z.string('invalid-input').max(LONGEST_ANSWER, 'invalid-input').nullable(),
+        z
+          .string('invalid-input')
+          .max(LONGEST_ANSWER, 'invalid-input')
+          .regex(/^[^\0]*$/u, 'invalid-input')
+          .nullable(),
       ),
     }),
     output: z.null(),

@@ -83,7 +83,7 @@ export const PARCEL_TASKS: Task[] = [
         await page
           .getByRole('listitem')
           .filter({ hasText: code.slice(0, 4) })
-          .filter({ hasText: say('parcel-state', 'act-pick-up') })
+          .filter({ hasText: say('parcel-state', 'state-picked-up') })
           .waitFor();
       }
     },

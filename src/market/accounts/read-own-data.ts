@@ -36,7 +36,6 @@ const UNSAID = [
   'search_text',
   'key',
   'link_key',
-  'push_token',
   'decided_by',
 ];
 
