@@ -93,7 +93,9 @@ describe.skipIf(missing !== null)(
       await dialog.locator('[name=rate]').fill('6');
       await callAs(omar, 'commission-rule/save', { ...first, rate: 800 });
       const send = await hold(page, 'admin/commission-rules*');
+      const refused = page.waitForResponse('**/api/v1/admin/commission-rule/save');
       await dialog.getByRole('button', { name: say('save', 'desk') }).click();
+      await refused;
       const [now] = await rules();
       await callAs(omar, `commission-rule/delete/${now?.id}`, { version: now?.version });
       await send();
