@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { ownListCalls } from '#contract/list-calls.ts';
 import { store_id } from '#contract/sold-parcel.ts';
-import { text } from '#contract/values.ts';
+import { optionalText, text } from '#contract/values.ts';
 
 const LONGEST_ANSWER = 2000;
 
@@ -61,14 +61,7 @@ export const sellerReviewsCalls = {
       store_id,
       answer: text(LONGEST_ANSWER),
       /** The reply that this one replaces, as the caller saw it; missing: any. */
-      answer_seen: z.preprocess(
-        (sent) => sent ?? null,
-        z
-          .string('invalid-input')
-          .max(LONGEST_ANSWER, 'invalid-input')
-          .regex(/^[^\0]*$/u, 'invalid-input')
-          .nullable(),
-      ),
+      answer_seen: optionalText(LONGEST_ANSWER).nullish(),
     }),
     output: z.null(),
   }),

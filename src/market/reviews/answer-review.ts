@@ -16,7 +16,7 @@ import type { Seller, Staff } from '#market/settings/actor.ts';
 export async function answerReview(
   tx: Tx,
   by: Seller,
-  { id, answer, seen = null }: { id: number; answer: string; seen?: string | null },
+  { id, answer, seen = null }: { id: number; answer: string; seen?: string | null | undefined },
   now = new Date(),
 ): Promise<void> {
   const { rows } = await sql<{ product: number; suspended: boolean }>`
