@@ -9,6 +9,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { fillCart, order } from '../carts.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import { axe } from './axe.ts';
+import { hold } from './hold.ts';
 import { settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
@@ -115,6 +116,31 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
   });
   afterAll(() => site?.close());
+
+  it('are saved with the pictures that are being uploaded', async () => {
+    const say = wordsIn('en');
+    const { page, close } = await open('en', 1440, '/admin/products/new');
+    await page.locator('[name="title.en"]').fill('Hurried lamp');
+    await find(page, say('store'), 'Atelier Mirabelle');
+    await find(page, say('category'), await titled('categories', 'shirts-and-trousers', 'en'));
+    await page.locator('[name=shipping_rule_id]').selectOption({ index: 1 });
+    await page.locator('[name=selling]').fill('40');
+    const go = await hold(page, 'admin/picture/upload');
+    const part = (name: string) => page.getByRole('region', { name: say(name), exact: true });
+    const files = part('pictures').locator('input[type=file][multiple]');
+    await files.setInputFiles(await pictureOf('red'));
+    const thumb = part('media').locator('input[type=file]');
+    await thumb.setInputFiles(await pictureOf('blue'));
+    await page.keyboard.press('Control+s');
+    await go();
+    await page.waitForURL(/\/admin\/products\/\d+$/);
+    const { rows } = await sql`
+      select image, video_thumb from products where title ->> 'en' = 'Hurried lamp'
+    `.execute(site.database.db);
+    const picture = expect.stringMatching(/\.webp$/);
+    expect(rows).toEqual([{ image: picture, video_thumb: picture }]);
+    await close();
+  });
 
   it.each(VIEWS)('in %s at %d: one is made and seen in the shop', async (language, width) => {
     const say = wordsIn(language);

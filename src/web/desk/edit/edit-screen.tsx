@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { HoldingOf } from '#web/desk/edit/arrivals.ts';
 import { EditHistory, type Parts } from '#web/desk/edit/edit-history.tsx';
 import { FormBars } from '#web/desk/edit/form-bars.tsx';
 import { FormLanguages } from '#web/desk/edit/form-language.tsx';
@@ -98,45 +99,47 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
   useSaveKey(changed, () => void edit.save());
   return (
     <FormProvider {...form}>
-      <FormLanguages>
-        <form onSubmit={edit.save} noValidate>
-          {props.path && <WayBack to={props.path} list={props.back} />}
-          <ScreenTitle title={props.titleOf(base)} />
-          <FormBars>
-            {changed && <SaveBar edit={edit} />}
-            <LanguageBar />
-          </FormBars>
-          <Notes {...props} edit={edit} />
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
-            <div className="grid min-w-0 grid-cols-1 gap-4">{props.children(base)}</div>
-            <div className="grid min-w-0 grid-cols-1 gap-4">
-              {props.aside?.(base)}
-              {base && (
-                <>
-                  <LastEdit edited={base.edited} />
-                  <EditHistory
-                    version={base.version}
-                    call={props.calls.edits}
-                    of={addressOf(props, base.id)}
-                    {...{ labelOf, shows }}
-                    parts={props.parts}
-                    thing={base}
-                  />
-                  {props.calls.remove && (
-                    <Removal
-                      name={props.titleOf(base)}
-                      text={props.deleted}
-                      forNow={props.calls.restore !== undefined}
-                      missed={props.missed?.(base) ?? false}
-                      go={edit.remove}
+      <HoldingOf value={edit.hold}>
+        <FormLanguages>
+          <form onSubmit={edit.save} noValidate>
+            {props.path && <WayBack to={props.path} list={props.back} />}
+            <ScreenTitle title={props.titleOf(base)} />
+            <FormBars>
+              {changed && <SaveBar edit={edit} />}
+              <LanguageBar />
+            </FormBars>
+            <Notes {...props} edit={edit} />
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
+              <div className="grid min-w-0 grid-cols-1 gap-4">{props.children(base)}</div>
+              <div className="grid min-w-0 grid-cols-1 gap-4">
+                {props.aside?.(base)}
+                {base && (
+                  <>
+                    <LastEdit edited={base.edited} />
+                    <EditHistory
+                      version={base.version}
+                      call={props.calls.edits}
+                      of={addressOf(props, base.id)}
+                      {...{ labelOf, shows }}
+                      parts={props.parts}
+                      thing={base}
                     />
-                  )}
-                </>
-              )}
+                    {props.calls.remove && (
+                      <Removal
+                        name={props.titleOf(base)}
+                        text={props.deleted}
+                        forNow={props.calls.restore !== undefined}
+                        missed={props.missed?.(base) ?? false}
+                        go={edit.remove}
+                      />
+                    )}
+                  </>
+                )}
+              </div>
             </div>
-          </div>
-        </form>
-      </FormLanguages>
+          </form>
+        </FormLanguages>
+      </HoldingOf>
       <LeaveGuard changed={changed && !edit.saving} leaving={edit.leaving} />
     </FormProvider>
   );

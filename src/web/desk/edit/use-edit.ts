@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Use } from '#client/client.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
+import { useArrivals } from '#web/desk/edit/arrivals.ts';
 import { mergeEdits, withValue, type Clash } from '#web/desk/edit/merge.ts';
 import { keepDraft } from '#web/desk/edit/draft.ts';
 import type { Meanwhile } from '#web/desk/edit/meanwhile-note.tsx';
@@ -63,7 +64,7 @@ function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Edit) {
   const values = opened ? valuesOf(shape.read(base ?? opened), blank) : blank;
   useDraft({ noun, id, base, values, form, secret: shape.secret, over: setMeanwhile });
   const states = { meanwhile, setMeanwhile, gone, setGone, problem, setProblem, uses, setUses };
-  return { id, form, base, setBase, ...states, changed, saving };
+  return { id, form, base, setBase, ...states, ...useArrivals(), changed, saving };
 }
 type Known = ReturnType<typeof useOpened>;
 
@@ -124,11 +125,17 @@ export function useEdit(edit: Edit) {
 }
 export type EditState = ReturnType<typeof useEdit>;
 
+/** The input typed during the save, which is not lost. */
+const typedSince = (sent: Values, now: Values) =>
+  Object.entries(now).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name]),
+  );
+
 /** Saves the form; merges it with what somebody else saved meanwhile. */
 function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: done }: Edit, known: Known) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
-  const { id, form, base, setBase, setMeanwhile, setGone, setProblem, setUses } = known;
+  const { id, form, base, setBase, setMeanwhile, setGone, setProblem, setUses, arrived } = known;
   const of = path === undefined ? {} : { id };
   const refuse = (refusal: DeskRefusal) => {
     const beside = Object.entries(refusal.fields)
@@ -154,10 +161,12 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: done }: Ed
     setMeanwhile({ theirs, edited: theirs.edited, clashes: merged.clashes });
     begin(theirs, merged.values);
   };
-  const save = form.handleSubmit(async (mine) => {
+  const save = form.handleSubmit(async () => {
     setProblem('');
     setGone(false);
     setUses([]);
+    if (!(await arrived())) return; // the reason is beside its picture
+    const mine = structuredClone(form.getValues());
     const answer = await deskCall(calls.save, {
       ...of,
       version: base?.version ?? null,
@@ -167,10 +176,7 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: done }: Ed
     if (!answer.ok && answer.code === 'thing-not-found' && id !== null) return setGone(true);
     if (!answer.ok) return refuse(answer);
     const saved: OpenedThing = answer.data;
-    // input typed during the save is not lost
-    const since = Object.entries(form.getValues()).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(mine[name]),
-    );
+    const since = typedSince(mine, form.getValues());
     keepDraft(noun, id, null);
     setMeanwhile(null);
     begin(saved, Object.fromEntries(since));

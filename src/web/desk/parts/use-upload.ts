@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHold } from '#web/desk/edit/arrivals.ts';
 import { deskCall, type DeskAnswer, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { uploadPicture } from '#web/desk/parts/upload.ts';
 
@@ -24,7 +25,8 @@ export function useUpload(
   const [part, setPart] = useState<number | null>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const take = async (request: ReturnType<Sent>) => {
+  const hold = useHold();
+  const takeFrom = async (request: ReturnType<Sent>) => {
     setFault('');
     setBusy(true);
     const answer = await request;
@@ -32,6 +34,12 @@ export function useUpload(
     setPart(null);
     if (answer.ok) keep(answer.data);
     else setFault(answer.message || t('no-network'));
+    return answer.ok;
+  };
+  const take = async (request: ReturnType<Sent>) => {
+    const arrival = takeFrom(request);
+    hold(arrival);
+    await arrival;
   };
   const send = (file: File) => {
     const began = Date.now();

@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useHold } from '#web/desk/edit/arrivals.ts';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { named } from '#web/desk/parts/named.ts';
@@ -90,7 +91,8 @@ function useUploads(keep: (image: string) => void) {
   const t = useTranslations('desk');
   const [sending, setSending] = useState<number | null>(null);
   const [failed, setFailed] = useState('');
-  const { upload, hold } = useProductCalls();
+  const { upload } = useProductCalls();
+  const hold = useHold();
   const sendAll = async (files: File[]) => {
     let arrived = true;
     setFailed('');

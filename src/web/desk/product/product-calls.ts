@@ -12,8 +12,6 @@ export type ProductCalls = {
   readAttribute: (id: number) => Promise<Attribute | null>;
   categories: 'adminCategoryTree.all' | 'sellerChoice.categories';
   upload: (file: File, onProgress: (part: number) => void) => Promise<DeskAnswer<{ name: string }>>;
-  /** Called with pictures under way: whether all arrive. Submitting the product waits for them. */
-  hold: (arrival: Promise<boolean>) => void;
   /** Pictures can be cropped, and chosen from those of the market. */
   library: boolean;
   /** The usual attributes of variants in the chosen category. */
@@ -31,7 +29,6 @@ const STAFF: ProductCalls = {
   },
   categories: 'adminCategoryTree.all',
   upload: uploadPicture,
-  hold: () => undefined,
   library: true,
   suggested: [],
 };

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { HoldingOf } from '#web/desk/edit/arrivals.ts';
 import { FormBars } from '#web/desk/edit/form-bars.tsx';
 import { FormLanguages } from '#web/desk/edit/form-language.tsx';
 import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
@@ -82,8 +83,8 @@ function Calls({ hold, children }: Pick<Editing, 'hold'> & { children: ReactNode
   const { answer } = useDeskAnswer('sellerChoice.categories', {});
   const category = answer?.ok ? answer.data.find(({ id }) => id === chosen) : undefined;
   return (
-    <ProductCallsOf value={sellerCalls(category?.attributes ?? [], hold)}>
-      {children}
+    <ProductCallsOf value={sellerCalls(category?.attributes ?? [])}>
+      <HoldingOf value={hold}>{children}</HoldingOf>
     </ProductCallsOf>
   );
 }

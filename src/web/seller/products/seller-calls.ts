@@ -4,10 +4,7 @@ import { upload } from '#web/desk/parts/upload.ts';
 import type { ProductCalls } from '#web/desk/product/product-calls.ts';
 
 /** The calls behind a product's form for sellers. */
-export const sellerCalls = (
-  suggested: CategoryChoice['attributes'],
-  hold: ProductCalls['hold'],
-): ProductCalls => ({
+export const sellerCalls = (suggested: CategoryChoice['attributes']): ProductCalls => ({
   attributes: 'sellerChoice.attributes',
   readAttribute: async (id) => {
     const answer = await deskCall('sellerChoice.attribute', { id });
@@ -15,7 +12,6 @@ export const sellerCalls = (
   },
   categories: 'sellerChoice.categories',
   upload: (file, onProgress) => upload('sellerProduct.upload', { image: file }, onProgress),
-  hold,
   library: false,
   suggested,
 });

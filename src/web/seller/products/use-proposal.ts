@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useArrivals } from '#web/desk/edit/arrivals.ts';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
 import { mergeEdits } from '#web/desk/edit/merge.ts';
 import type { Values } from '#web/desk/edit/opened-thing.ts';
@@ -36,18 +37,6 @@ export function useProposal(begun: Begun) {
   return { form, proposal, saving, problem, meanwhile, waits, sending, send, hold };
 }
 export type Editing = ReturnType<typeof useProposal>;
-
-/** Pictures under way; `arrived` waits for them, and returns whether all came. */
-function useArrivals() {
-  const pending = useRef(new Set<Promise<boolean>>());
-  return {
-    arrived: async () => (await Promise.all(pending.current)).every(Boolean),
-    hold: (arrival: Promise<boolean>) => {
-      pending.current.add(arrival);
-      void arrival.then(() => pending.current.delete(arrival));
-    },
-  };
-}
 
 /** Its state. `saved`: the values on the server; `current`: the state they belong to. */
 function useProposalState(begun: Begun) {
