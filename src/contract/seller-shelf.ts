@@ -6,6 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf, idsOf, of, optionalId } from '#contract/ids.ts';
 import { ownListCalls } from '#contract/list-calls.ts';
 import { sellerProductCalls } from '#contract/seller-product.ts';
+import { optionalText } from '#contract/values.ts';
 
 /**
  * The state of a product: `draft`, `sent` and `refused` are for new ones, the others for approved
@@ -109,8 +110,10 @@ export const sellerShelfCalls = {
     path: 'seller/product/duplicate/{id}',
     methods: ['POST'],
     toast: 'duplicated',
-    about: 'Begins a draft of a new product with all that this one says, but SKUs and stock.',
-    input: z.object(byId),
+    about:
+      'Begins a draft of a new product with all that this one says, but SKUs and stock. Sent again ' +
+      'with its `idempotency_key`, it is the same draft.',
+    input: z.object({ ...byId, idempotency_key: optionalText(100) }),
     output: sellerProductCalls.proposal.output,
   }),
 };

@@ -1114,6 +1114,7 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     import_key: string | null;
+    copy_key: string | null;
   };
   product_stock: {
     stock: number;
@@ -1187,6 +1188,7 @@ export type Tables = {
     responsible_contact: Generated<string>;
     warnings: ColumnType<Words | null, string | null | undefined, string | null>;
     lacking: GeneratedAlways<string[]>;
+    copy_key: string | null;
   };
   readiness: {
     one: Generated<boolean>;

@@ -34,9 +34,9 @@ export const sellerShelfHandlers: Handlers<typeof sellerShelfCalls> = {
     }));
     return { done: rows.filter(({ done }) => done).length, rows };
   },
-  duplicate: ({ write, market }, { id }, actor) =>
+  duplicate: ({ write, market }, { id, idempotency_key: key }, actor) =>
     write(async (tx) => {
-      const copy = await copyProduct(tx, actor, id, market);
+      const copy = await copyProduct(tx, actor, { id, key }, market);
       return inWords(await readOwnProposal(tx, actor, copy), actor);
     }),
 };

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import { listOf } from '#contract/list-calls.ts';
-import { page, wholeNumber } from '#contract/values.ts';
+import { optionalText, page, wholeNumber } from '#contract/values.ts';
 
 /** The default number of days for sales. */
 const USUAL_DAYS = 30;
@@ -94,8 +94,10 @@ export const adminProductMoreCalls = {
     path: 'admin/product/duplicate/{id}',
     methods: ['POST'],
     toast: 'duplicated',
-    about: 'Makes a hidden copy of a product, with another address, no SKUs and no stock.',
-    input: z.object({ id: idOf('product') }),
+    about:
+      'Makes a hidden copy of a product, with another address, no SKUs and no stock. Sent again ' +
+      'with its `idempotency_key`, it is the same copy.',
+    input: z.object({ id: idOf('product'), idempotency_key: optionalText(100) }),
     output: adminProductCalls.open.output,
   }),
 };

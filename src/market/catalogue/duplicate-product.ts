@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
 import { PRODUCT, announceToOthers } from '#market/catalogue/product-kind.ts';
 import { freeSlug } from '#market/catalogue/free-slug.ts';
 import { describeProduct } from '#market/catalogue/describe-product.ts';
 import { writeVariants, type Variant } from '#market/catalogue/write-variants.ts';
-import { saveRow, type SavedRow } from '#market/edits/save-row.ts';
+import { saveRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -16,16 +17,34 @@ const COPIED = `store_id category_id brand_id tax_rule_id shipping_rule_id bundl
   /\s+/,
 );
 
+/** Sent again because no answer came, a copy has the same `key`; empty: none. */
+type Copied = { id: number; key: string };
+
 /**
- * Makes a hidden copy of a product, with a slug of its own and without SKUs and stock.
- * Refuses 'thing-not-found'.
+ * Makes a hidden copy of a product, with a slug of its own and without SKUs and stock; returns its
+ * id. Called again with the same key, it returns the copy of that time. Refuses 'thing-not-found'.
  */
 export async function duplicateProduct(
   tx: Tx,
   by: Staff,
-  id: number,
+  { id, key }: Copied,
   market: MarketSettings,
-): Promise<SavedRow> {
+): Promise<number> {
+  if (key === '') return makeCopy(tx, by, id, market);
+  const copy_key = `${by.accountId}:${key}`;
+  await oneAtATime(tx, `copy:${copy_key}`);
+  const made = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('copy_key', '=', copy_key)
+    .executeTakeFirst();
+  if (made) return made.id;
+  const copy = await makeCopy(tx, by, id, market);
+  await tx.updateTable('products').set({ copy_key }).where('id', '=', copy).execute();
+  return copy;
+}
+
+async function makeCopy(tx: Tx, by: Staff, id: number, market: MarketSettings): Promise<number> {
   const { rows } = await sql<Record<string, unknown> & { title: Record<string, string> }>`
     select ${sql.join(COPIED.map((column) => sql.ref(column)))} from products where id = ${id}
   `.execute(tx);
@@ -42,7 +61,7 @@ export async function duplicateProduct(
     },
   });
   await announceToOthers(tx, made.id);
-  return made;
+  return made.id;
 }
 
 async function copyLists(tx: Tx, from: number, to: number): Promise<void> {

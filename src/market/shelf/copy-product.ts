@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
 import { contentOf } from '#market/proposals/content.ts';
 import { propose } from '#market/proposals/propose.ts';
@@ -10,16 +11,37 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 /** The pictures in a text. */
 const SHOWN = String.raw`/media/([\w-]+\.(?:webp|jpg|png|svg))`;
 
+/** Sent again because no answer came, a copy has the same `key`; empty: none. */
+type Copied = { id: number; key: string };
+
 /**
  * Makes a draft of a new product from one of the seller's store, without SKUs and stock; returns
- * the proposal's id. Refuses 'store-suspended', and 'product-not-found', also for another store's.
+ * the proposal's id. Called again with the same key, it returns the proposal of that time. Refuses
+ * 'store-suspended', and 'product-not-found', also for another store's.
  */
 export async function copyProduct(
   tx: Tx,
   by: Seller,
-  id: number,
+  { id, key }: Copied,
   market: MarketSettings,
 ): Promise<number> {
+  if (key === '') return makeCopy(tx, by, id, market);
+  await oneAtATime(tx, `copy:${by.accountId}:${key}`);
+  const { storeId, accountId } = by;
+  const made = await tx
+    .selectFrom('product_proposals')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('made_by', '=', accountId)
+    .where('copy_key', '=', key)
+    .executeTakeFirst();
+  if (made) return made.id;
+  const copy = await makeCopy(tx, by, id, market);
+  await tx.updateTable('product_proposals').set({ copy_key: key }).where('id', '=', copy).execute();
+  return copy;
+}
+
+async function makeCopy(tx: Tx, by: Seller, id: number, market: MarketSettings): Promise<number> {
   const product = await openProduct(tx, id, market);
   if (product?.store_id !== by.storeId) throw new Refusal('product-not-found');
   const { variants, ...content } = contentOf(product, market);

@@ -11,10 +11,10 @@ export const adminProductMoreHandlers: Handlers<typeof adminProductMoreCalls> = 
   rules: ({ reading }, { store_id }, by) => readProductRules(reading.db, by, store_id),
   stock: ({ reading }, input) => readStockMoves(reading.db, input),
   sold: ({ reading }, input) => readSoldDays(reading.db, input, reading.now),
-  duplicate: ({ write, market }, { id }, by) =>
+  duplicate: ({ write, market }, { id, idempotency_key: key }, by) =>
     write(async (tx) => {
-      const made = await duplicateProduct(tx, by, id, market);
-      const copy = await openProductToEdit(tx, made.id, market);
+      const made = await duplicateProduct(tx, by, { id, key }, market);
+      const copy = await openProductToEdit(tx, made, market);
       if (!copy) throw new Refusal('thing-not-found');
       return copy;
     }),

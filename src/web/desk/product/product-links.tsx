@@ -5,6 +5,7 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { useOnceKey } from '#web/desk/parts/use-once-key.ts';
 import { productPath } from '#web/ui/links.ts';
 
 /** Links to the product's page in the shop, and to a copy of it. */
@@ -13,12 +14,15 @@ export function ProductLinks({ opened }: { opened: OpenedThing }) {
   const words = useTranslations('desk');
   const navigate = useNavigate();
   const [works, setWorks] = useState(false);
+  const once = useOnceKey();
   const shown = opened.public === true && opened.store_open === true && opened.archived !== true;
   const duplicate = async () => {
     setWorks(true);
-    const answer = await deskCall('adminProductMore.duplicate', { id: opened.id });
+    const input = { id: opened.id, idempotency_key: once.keyOf(opened.id) };
+    const answer = await deskCall('adminProductMore.duplicate', input);
     setWorks(false);
     if (!answer.ok) return deskToast('wrong', answer.message || words('no-network'));
+    once.done();
     deskToast('done', answer.message);
     await navigate(`/admin/products/${answer.data.id}`);
   };

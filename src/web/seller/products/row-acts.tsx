@@ -5,6 +5,7 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon, type DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { named } from '#web/desk/parts/named.ts';
+import { useOnceKey } from '#web/desk/parts/use-once-key.ts';
 import type { ShelfRow } from '#web/seller/products/products-page.tsx';
 
 type Props = { row: ShelfRow; again: () => void };
@@ -15,6 +16,7 @@ export function RowActs({ row: { product_id: id, title, state }, again }: Props)
   const desk = useTranslations('desk');
   const navigate = useNavigate();
   const [works, setWorks] = useState(false);
+  const once = useOnceKey();
   if (id === null) return null;
   const archive = async (call: 'sellerShelf.archive' | 'sellerShelf.bringBack') => {
     setWorks(true);
@@ -30,12 +32,14 @@ export function RowActs({ row: { product_id: id, title, state }, again }: Props)
   };
   const copy = async () => {
     setWorks(true);
-    const answer = await deskCall('sellerShelf.duplicate', { id });
+    const input = { id, idempotency_key: once.keyOf(id) };
+    const answer = await deskCall('sellerShelf.duplicate', input);
     setWorks(false);
     if (!answer.ok) {
       again();
       return deskToast('wrong', answer.message || desk('no-network'));
     }
+    once.done();
     deskToast('done', answer.message);
     await navigate(`/seller/products/-${answer.data.id}`);
   };
