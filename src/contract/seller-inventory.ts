@@ -14,16 +14,31 @@ const MOST_PIECES = 10_000_000;
 /** The result for a row: changed, unchanged, not an SKU of the store, or refused. */
 const setOutcomes = ['set', 'unchanged', 'unknown', 'refused'] as const;
 
+/** Its own price (0: none), and its product’s, without and with its reduction (empty: none). */
+const rowPrices = z.object({
+  own: optionalAmount,
+  selling: optionalAmount,
+  offered: optionalAmount,
+});
+
 /** The shape of a row, checked for each separately: only wrong rows are refused. */
 export const inventoryRow = z.object({
   sku: text(80),
   price: optionalAmount,
+  prices: rowPrices.nullish(),
   stock: optionalNumber(0, MOST_PIECES),
   stock_seen: optionalNumber(0, MOST_PIECES),
 });
 
 const cell = z.union([z.string().max(200), z.number()]).nullish();
-const sentRow = z.object({ sku: cell, price: cell, stock: cell, stock_seen: cell });
+const sentPrices = z.object({ own: cell, selling: cell, offered: cell }).nullish();
+const sentRow = z.object({
+  sku: cell,
+  price: cell,
+  prices: sentPrices,
+  stock: cell,
+  stock_seen: cell,
+});
 
 const row = z
   .object({
@@ -52,6 +67,10 @@ const setRow = z
     /** The present values; null if it is not an SKU of the store. */
     price: decimal.nullable(),
     stock: z.int().nullable(),
+    /** The prices before, if the row changed them: sent back as `prices`, they are so again. */
+    prices_were: z
+      .object({ own: decimal, selling: decimal, offered: decimal.nullable() })
+      .nullable(),
   })
   .meta({ id: 'InventorySetRow' });
 export type InventorySetRow = z.output<typeof setRow>;
@@ -78,8 +97,9 @@ export const sellerInventoryCalls = {
     about:
       'Sets prices and stock by SKU, at once, up to 10,000 rows; what is left out of a row stays. ' +
       'Each row is done or refused by itself, and answered in its place. `price` is what it costs ' +
-      'outside a flash sale: of a product without options it is the product’s. `stock` is what it ' +
-      'shall be; with `stock_seen` the difference to that counts, so that what was sold meanwhile ' +
+      'outside a flash sale: of a product without options it is the product’s. `prices` instead ' +
+      'brings back the `prices_were` of an answer, a reduction included. `stock` is what it shall ' +
+      'be; with `stock_seen` the difference to that counts, so that what was sold meanwhile ' +
       'stays sold. Sent again with its `idempotency_key`, no item is moved twice.',
     input: z.object({
       store_id: of('store', optionalId),

@@ -66,6 +66,45 @@ describe.skipIf(missing)('the grid of stock', () => {
     await close();
   });
 
+  it('gives a product its offer back when a change that ended it is undone', async () => {
+    const say = wordsIn('en');
+    const { id } = at.product;
+    const { db } = site.database;
+    const prices = () =>
+      db
+        .selectFrom('products')
+        .select(['selling', 'offered'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    const offer = { selling: 4000, offered: 3000 };
+    await db.updateTable('products').set(offer).where('id', '=', id).execute();
+    const [first] = await db
+      .selectFrom('inventories')
+      .select('id')
+      .where('product_id', '=', id)
+      .orderBy('id')
+      .execute();
+    await db
+      .updateTable('inventories')
+      .set({ price: 0, sku: `OFFER-${id}` })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    const own = () =>
+      db
+        .selectFrom('inventories')
+        .select('price')
+        .where('id', '=', first?.id ?? 0)
+        .executeTakeFirst();
+    const { page, close } = await open('en', 1280, `/seller/stock?q=OFFER-${id}`);
+    await page.locator('[data-row="0"][data-cell="price"]').fill('55');
+    await button(page, say('review', 'seller-stock')).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await button(page, say('undo', 'desk')).click();
+    await page.getByText(/1 row is as before/).waitFor();
+    expect([await prices(), await own()]).toEqual([offer, { price: 0 }]);
+    await close();
+  });
+
   it('lets a cell be emptied and typed anew, letter by letter', async () => {
     const { page, close } = await open('en', 360, '/seller/stock');
     const cell = (name: string) => page.locator(`[data-row="0"][data-cell="${name}"]`);

@@ -8,7 +8,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import type { Doors } from '#market/shelf/archive-products.ts';
 import { setPart, type SetVariant } from '#market/shelf/set-part.ts';
 import { parseSkuRow, skuKey } from '#market/shelf/sku-row.ts';
-import type { Fate, Fault, Sent, SkuRow } from '#market/shelf/sku-row.ts';
+import type { Fate, Fault, Prices, Sent, SkuRow } from '#market/shelf/sku-row.ts';
 
 /** How many rows a transaction changes, so that buyers do not have to wait for the whole list. */
 const AT_ONCE = 500;
@@ -87,7 +87,7 @@ async function readVariants(db: Db, store: number, keys: string[]) {
   return variants;
 }
 
-const none = { price: null, stock: null };
+const none = { price: null, stock: null, prices_were: null };
 const unknown = (sku: string): Fate => ({
   sku,
   outcome: 'unknown',
@@ -112,5 +112,12 @@ const fateOf = ({ sku }: SkuRow, done: SetVariant | undefined, market: MarketSet
         field: '',
         price: toDecimal(done.price, market.currency_exponent),
         stock: done.stock,
+        prices_were: done.pricesWere && inDecimals(done.pricesWere, market.currency_exponent),
       }
     : unknown(sku);
+
+const inDecimals = ({ own, selling, offered }: Prices, exponent: number) => ({
+  own: toDecimal(own, exponent),
+  selling: toDecimal(selling, exponent),
+  offered: offered === null ? null : toDecimal(offered, exponent),
+});

@@ -18,6 +18,7 @@ import {
   skuKey,
   stepOf,
   type Priced,
+  type Prices,
   type Step,
   type SkuRow,
 } from '#market/shelf/sku-row.ts';
@@ -25,8 +26,13 @@ import {
 type Matched = SkuRow & { id: number; product: number };
 type Locked = Priced & { id: number; product: number; sku: string };
 type Change = Step & { was: Locked; sku: string };
-/** A variant after the change, and whether anything changed. */
-export type SetVariant = { changed: boolean; price: Money; stock: number };
+/** A variant after the change, whether anything changed, and its prices before, if they did. */
+export type SetVariant = {
+  changed: boolean;
+  price: Money;
+  stock: number;
+  pricesWere: Prices | null;
+};
 
 /**
  * Applies rows to these variants of the seller's store; returns each variant afterwards, by id,
@@ -49,9 +55,15 @@ export async function setPart(
     const was = locked.get(row.id);
     if (was === undefined || skuKey(was.sku) !== skuKey(row.sku)) continue;
     const step = stepOf(moved.has(row.id) ? { ...row, stock: null } : row, was);
-    const changed = step.own !== null || step.product !== null || step.pieces !== 0;
+    const repriced = step.own !== null || step.product !== null;
+    const changed = repriced || step.pieces !== 0;
     const now = { ...was, ...step.product, own: step.own ?? was.own };
-    outcomes.set(row.id, { changed, price: costs(now), stock: was.quantity + step.pieces });
+    outcomes.set(row.id, {
+      changed,
+      price: costs(now),
+      stock: was.quantity + step.pieces,
+      pricesWere: repriced ? was : null,
+    });
     if (changed) changes.push({ ...step, was, sku: was.sku });
   }
   if (changes.length > 0) await write(tx, by, { changes, key }, market);
@@ -60,7 +72,9 @@ export async function setPart(
 
 /** Locks products that get a price, and all variants; returns the variants. */
 async function lock(tx: Tx, { storeId }: Seller, matched: Matched[]): Promise<Map<number, Locked>> {
-  const priced = matched.filter(({ price }) => price !== null).map(({ product }) => product);
+  const priced = matched
+    .filter(({ price, prices }) => price !== null || prices !== null)
+    .map(({ product }) => product);
   if (priced.length > 0)
     await sql`
       select from products where id = any(${priced}::int[]) order by id for no key update

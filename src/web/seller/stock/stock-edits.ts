@@ -13,7 +13,13 @@ type Before = Pick<StockRow, 'id' | 'sku' | 'title' | 'variant' | 'price' | 'sto
 export type Edit = { row: Before } & Partial<Record<StockCell, string | undefined>>;
 export type Edits = ReadonlyMap<number, Edit>;
 export type SetRow = DeskData<'sellerInventory.set'>['rows'][number];
-export type SentRow = { sku: string; price?: string; stock?: string; stock_seen?: number };
+export type SentRow = {
+  sku: string;
+  price?: string;
+  prices?: SetRow['prices_were'];
+  stock?: string;
+  stock_seen?: number;
+};
 
 /** The edits with a value typed into a cell; the original value counts as no edit. */
 export function typed(
@@ -53,14 +59,17 @@ export const sentOf = (edits: Edit[]): SentRow[] =>
     ...(stock !== undefined && { stock, stock_seen: row.stock }),
   }));
 
-/** The rows that undo a save, for those that succeeded: the same difference, the other way. */
+/**
+ * The rows that undo a save, for those that succeeded: the prices of before, a reduction included,
+ * and the same difference of stock, the other way.
+ */
 export const backOf = (edits: Edit[], done: SetRow[]): SentRow[] =>
-  edits.flatMap(({ row, price, stock }, at) => {
+  edits.flatMap(({ row, stock }, at) => {
     const now = done[at];
     if (now?.outcome !== 'set') return [];
     return {
       sku: row.sku,
-      ...(price !== undefined && { price: String(row.price) }),
+      ...(now.prices_were && { prices: now.prices_were }),
       ...(stock !== undefined && { stock: String(row.stock), stock_seen: Number(stock) }),
     };
   });
