@@ -72,8 +72,16 @@ export const sellerMoneyCalls = {
     audience: 'seller',
     permission: 'money',
     toast: 'saved',
-    about: 'Says where the store’s payouts go to; by its owner.',
-    input: z.object({ store_id, payee_name: optionalText(70), iban: optionalText(50) }),
+    about:
+      'Says where the store’s payouts go to; by its owner. With `payee_name_seen` and `iban_seen` ' +
+      'it replaces only these.',
+    input: z.object({
+      store_id,
+      payee_name: optionalText(70),
+      payee_name_seen: optionalText(70).nullish(),
+      iban: optionalText(50),
+      iban_seen: optionalText(50).nullish(),
+    }),
     output: payee,
   }),
 };

@@ -16,6 +16,8 @@ export const sellerMoneyHandlers: Handlers<typeof sellerMoneyCalls> = {
   payout: async ({ reading }, { id }, actor) =>
     statementOf(await readStatement(reading.db, actor, id)),
   payee: async ({ reading }, _, actor) => readPayee(reading.db, actor, actor.storeId),
-  savePayee: async ({ write }, { payee_name: name, iban }, actor) =>
-    write((tx) => savePayee(tx, actor, { storeId: actor.storeId, name, iban })),
+  savePayee: async ({ write }, { payee_name: name, iban, ...before }, actor) => {
+    const seen = { name: before.payee_name_seen, iban: before.iban_seen };
+    return write((tx) => savePayee(tx, actor, { storeId: actor.storeId, name, iban, seen }));
+  },
 };

@@ -8,16 +8,22 @@ import { writeToStore } from '#market/stores/write-to-store.ts';
 
 /** The holder and IBAN of the account for a store's payouts; both are empty if there is none. */
 export type Payee = { name: string; iban: string };
+/** `seen`: what the person changed; what is not given may be anything. */
+type SentPayee = Payee & {
+  storeId: number;
+  seen?: { [Part in keyof Payee]?: string | null | undefined };
+};
 
 /**
  * Sets the account for a store's payouts; its owner and the market's staff may. All owners are
  * mailed about a change. Returns the payee as saved. Refuses 'not-allowed', 'store-not-found',
- * 'iban-wrong', and 'required' for an account without a name.
+ * 'iban-wrong', 'required' for an account without a name, and 'changed-meanwhile' if it is no
+ * longer the one `seen`.
  */
 export async function savePayee(
   tx: Tx,
   actor: Seller | Staff,
-  { storeId, name, iban }: Payee & { storeId: number },
+  { storeId, name, iban, seen = {} }: SentPayee,
   now = new Date(),
 ): Promise<Payee> {
   if (actor.kind === 'seller' && actor.storeId !== storeId) throw new Refusal('store-not-found');
@@ -29,6 +35,8 @@ export async function savePayee(
   const before = await readForUpdate(tx, storeId);
   if (!before) throw new Refusal('store-not-found');
   if (before.name === payee.name && before.iban === payee.iban) return payee;
+  if ((seen.name ?? before.name) !== before.name || (seen.iban ?? before.iban) !== before.iban)
+    throw new Refusal('changed-meanwhile', { by: await lastBy(tx, storeId) });
   const saved = await tx
     .updateTable('stores')
     .set({ payee_name: payee.name, iban: payee.iban, updated_at: now })
@@ -56,6 +64,19 @@ const readForUpdate = (tx: Tx, storeId: number) =>
     .where('id', '=', storeId)
     .forUpdate()
     .executeTakeFirst();
+
+/** Who changed the account last; empty if that is not known. */
+async function lastBy(tx: Tx, storeId: number): Promise<string> {
+  const last = await tx
+    .selectFrom('audit')
+    .select('actor')
+    .where('subject', '=', `store:${storeId}`)
+    .where('action', '=', 'store.payee')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor ?? '';
+}
 
 /** The account for a store's payouts. Refuses 'store-not-found'. */
 export async function readPayee(db: Db, actor: Seller | Staff, storeId: number): Promise<Payee> {

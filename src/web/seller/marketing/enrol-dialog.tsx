@@ -40,7 +40,10 @@ export function ProposeDialog({ sale, close, again }: Props) {
       done={t('propose')}
       finish={() => void state.finish()}
       waits={state.waits}
-      close={close}
+      close={() => {
+        if (state.problem) again(); // the sale may be closed or full meanwhile
+        close();
+      }}
     >
       <Field label={words('product')} fault={state.problem?.fields.product_id} alert>
         {(control) => (

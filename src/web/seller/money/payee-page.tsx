@@ -2,7 +2,9 @@ import { UnreachedCard } from '#web/desk/list/list-nothing.tsx';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '#web/desk/edit/leave-guard.tsx';
-import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { MeanwhileNote, type Meanwhile } from '#web/desk/edit/meanwhile-note.tsx';
+import { mergeEdits, type Clash } from '#web/desk/edit/merge.ts';
+import { deskCall, type DeskData, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
@@ -44,7 +46,8 @@ function Shown({ name, iban }: Payee) {
 function Form({ payee }: { payee: Payee }) {
   const t = useTranslations('seller-money');
   const desk = useTranslations('desk');
-  const { typed, type, changed, faults, busy, save } = useTyped(payee);
+  const { typed, type, changed, meanwhile, settle, faults, busy, save } = useTyped(payee);
+  const labelOf = (field: string) => (field === 'iban' ? 'IBAN' : t('payee-name'));
   return (
     <form
       onSubmit={(event) => void save(event)}
@@ -52,6 +55,7 @@ function Form({ payee }: { payee: Payee }) {
       className="card grid max-w-xl gap-4 p-4"
     >
       <p className="text-sm text-ink-2">{t('payee-text')}</p>
+      {meanwhile && <MeanwhileNote {...{ meanwhile, labelOf, settle }} mine={typed} shows={{}} />}
       <Field label={t('payee-name')} fault={faults.payee_name} alert>
         {(control) => (
           <input
@@ -89,35 +93,63 @@ function Form({ payee }: { payee: Payee }) {
 
 const NAMES = { name: 'payee_name', iban: 'iban' } as const;
 
-/** The typed bank account. No browser stores it: it is lost on leaving, after a warning. */
+/**
+ * The typed bank account. No browser stores it: it is lost on leaving, after a warning. What
+ * somebody else has saved meanwhile is shown, and nothing is saved over it unseen.
+ */
 function useTyped(payee: Payee) {
   const desk = useTranslations('desk');
   const [saved, setSaved] = useState(payee);
   const [typed, setTyped] = useState(payee);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const change = (field: string, value: unknown) =>
+    setTyped((now) => ({ ...now, [field]: String(value) }));
   const type = (field: keyof Payee) => ({
     name: NAMES[field],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setTyped((now) => ({ ...now, [field]: target.value })),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(field, target.value),
   });
+  const refuse = ({ fields, message }: Pick<DeskRefusal, 'fields' | 'message'>) => {
+    const beside = Object.keys(fields).length > 0;
+    setFaults(beside ? fields : { iban: message || desk('no-network') });
+  };
+  /** Reads what somebody else saved, and puts what is typed over it. */
+  const compare = async () => {
+    const answer = await deskCall('sellerMoney.payee', {});
+    if (!answer.ok) return refuse(answer);
+    const { values, clashes } = mergeEdits(saved, typed, answer.data);
+    setMeanwhile({ theirs: answer.data, edited: null, clashes });
+    setSaved(answer.data);
+    setTyped({ ...answer.data, ...values });
+  };
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
+    setFaults({});
     const answer = await deskCall('sellerMoney.savePayee', {
       payee_name: typed.name,
+      payee_name_seen: saved.name,
       iban: typed.iban,
+      iban_seen: saved.iban,
     });
+    if (!answer.ok && answer.code === 'changed-meanwhile') await compare();
+    else if (!answer.ok) refuse(answer);
     setBusy(false);
-    if (answer.ok) {
-      setSaved(typed);
-      setFaults({});
-      return deskToast('done', answer.message);
-    }
-    const beside = Object.keys(answer.fields).length > 0;
-    setFaults(beside ? answer.fields : { iban: answer.message || desk('no-network') });
+    if (!answer.ok) return;
+    setSaved(answer.data);
+    setTyped((now) => (now === typed ? answer.data : now));
+    setMeanwhile(null);
+    deskToast('done', answer.message);
+  };
+  /** Resolves a field that both changed. */
+  const settle = ({ path }: Clash, value: unknown) => {
+    change(path, value);
+    setMeanwhile(
+      (now) => now && { ...now, clashes: now.clashes.filter((one) => one.path !== path) },
+    );
   };
   const changed = typed.name !== saved.name || typed.iban !== saved.iban;
-  return { typed, type, changed, faults, busy, save };
+  return { typed, type, changed, meanwhile, settle, faults, busy, save };
 }
