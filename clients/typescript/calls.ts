@@ -2242,6 +2242,11 @@ export type InventorySetRow = {
   field: string;
   price: number | null;
   stock: number | null;
+  prices_were: {
+    own: number;
+    selling: number;
+    offered: number | null;
+  } | null;
 };
 export type OwnProductChoice = {
   id: number;
@@ -6104,12 +6109,14 @@ export type Calls = {
       iban: string;
     };
   };
-  /** Says where the store’s payouts go to; by its owner. */
+  /** Says where the store’s payouts go to; by its owner. With `payee_name_seen` and `iban_seen` it replaces only these. */
   'sellerMoney.savePayee': {
     input: {
       store_id?: number | null;
       payee_name?: string;
+      payee_name_seen?: string | null;
       iban?: string;
+      iban_seen?: string | null;
     };
     data: {
       name: string;
@@ -8315,11 +8322,12 @@ export type Calls = {
       }>;
     };
   };
-  /** Begins a draft of a new product with all that this one says, but SKUs and stock. */
+  /** Begins a draft of a new product with all that this one says, but SKUs and stock. Sent again with its `idempotency_key`, it is the same draft. */
   'sellerShelf.duplicate': {
     input: {
       id: number;
       store_id?: number | null;
+      idempotency_key?: string;
     };
     data: OwnProposal;
   };
@@ -8528,7 +8536,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Sets prices and stock by SKU, at once, up to 10,000 rows; what is left out of a row stays. Each row is done or refused by itself, and answered in its place. `price` is what it costs outside a flash sale: of a product without options it is the product’s. `stock` is what it shall be; with `stock_seen` the difference to that counts, so that what was sold meanwhile stays sold. Sent again with its `idempotency_key`, no item is moved twice. */
+  /** Sets prices and stock by SKU, at once, up to 10,000 rows; what is left out of a row stays. Each row is done or refused by itself, and answered in its place. `price` is what it costs outside a flash sale: of a product without options it is the product’s. `prices` instead brings back the `prices_were` of an answer, a reduction included. `stock` is what it shall be; with `stock_seen` the difference to that counts, so that what was sold meanwhile stays sold. Sent again with its `idempotency_key`, no item is moved twice. */
   'sellerInventory.set': {
     input: {
       store_id?: number | null;
@@ -8536,6 +8544,11 @@ export type Calls = {
       rows: Array<{
         sku?: string | number | null;
         price?: string | number | null;
+        prices?: {
+          own?: string | number | null;
+          selling?: string | number | null;
+          offered?: string | number | null;
+        } | null;
         stock?: string | number | null;
         stock_seen?: string | number | null;
       }>;
@@ -11492,10 +11505,11 @@ export type Calls = {
     };
     data: Array<SoldDay>;
   };
-  /** Makes a hidden copy of a product, with another address, no SKUs and no stock. */
+  /** Makes a hidden copy of a product, with another address, no SKUs and no stock. Sent again with its `idempotency_key`, it is the same copy. */
   'adminProductMore.duplicate': {
     input: {
       id: number;
+      idempotency_key?: string;
     };
     data: OpenedProduct;
   };
@@ -13039,6 +13053,7 @@ export type Calls = {
       sort?: "words" | "-words" | "language" | "-language";
       only?: unknown;
       view?: "both" | "one-way";
+      language?: string;
       page?: number;
       size?: number;
     };
@@ -13055,6 +13070,7 @@ export type Calls = {
       sort?: "words" | "-words" | "language" | "-language";
       only?: unknown;
       view?: "both" | "one-way";
+      language?: string;
     };
     data: Blob;
   };
@@ -13107,6 +13123,7 @@ export type Calls = {
       matching?: {
         q: string;
         view?: "both" | "one-way";
+        language: string;
       } | null;
       run?: number | null;
       idempotency_key?: string;
@@ -13121,6 +13138,7 @@ export type Calls = {
       matching?: {
         q: string;
         view?: "both" | "one-way";
+        language: string;
       } | null;
       run?: number | null;
     };
@@ -13149,6 +13167,7 @@ export type Calls = {
       q?: string;
       sort?: "typed" | "-typed" | "language" | "-language";
       only?: unknown;
+      language?: string;
       page?: number;
       size?: number;
     };
@@ -13164,6 +13183,7 @@ export type Calls = {
       q?: string;
       sort?: "typed" | "-typed" | "language" | "-language";
       only?: unknown;
+      language?: string;
     };
     data: Blob;
   };

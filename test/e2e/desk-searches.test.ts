@@ -91,6 +91,26 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
     await close();
   });
 
+  it('finds synonyms by their language', async () => {
+    const { db } = site.database;
+    await db.deleteFrom('synonyms').execute();
+    for (const [word, language] of Object.entries({ bonnet: 'en', capot: 'fr', jersey: null }))
+      await db
+        .insertInto('synonyms')
+        .values({ language, words: [word, 'pull'], finds: [] })
+        .execute();
+    const { page, close } = await at('en', 1280);
+    await page.goto('/admin/synonyms');
+    const shown = page.locator('tbody tr');
+    await expect.poll(() => shown.count()).toBe(3);
+    const choice = page.getByRole('combobox', { name: say('en', 'search-language') });
+    await choice.selectOption('fr');
+    await expect.poll(() => shown.allInnerTexts()).toEqual([expect.stringContaining('capot')]);
+    await choice.selectOption({ label: say('en', 'every-language') });
+    await expect.poll(() => shown.allInnerTexts()).toEqual([expect.stringContaining('jersey')]);
+    await close();
+  });
+
   it.each(VIEWS)(
     'in %s at %d: common synonyms are chosen and taken over',
     async (language, width) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idsOf, of } from '#contract/ids.ts';
 import { resourceCalls } from '#contract/resource.ts';
-import { isEmpty, text } from '#contract/values.ts';
+import { isEmpty, optionalText, text } from '#contract/values.ts';
 
 /** They all fit on the first page. */
 const MOST = 20;
@@ -34,5 +34,6 @@ export const adminPinnedSearchCalls = resourceCalls({
   shown: { ...same, product_ids: z.array(z.int()) },
   row,
   sorts: ['typed', 'language'],
-  filters: {},
+  /** `language` `every`: those of every language. */
+  filters: { language: optionalText(12) },
 });

@@ -48,7 +48,8 @@ const kind = {
   noun: 'synonym',
   plural: 'synonyms',
   permission: 'catalogue',
-  filters: { view: view('both', 'one-way') },
+  /** `language` `every`: those that hold in every language. */
+  filters: { view: view('both', 'one-way'), language: optionalText(12) },
 } as const;
 
 export const adminSynonymCalls = {

@@ -7,6 +7,7 @@ import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resourc
 import type { Db, Tx } from '#db/connect.ts';
 import { touch, touching } from '#db/touch.ts';
 import { pinnedTo, pinProducts } from '#market/catalogue/pinned-products.ts';
+import { inLanguage } from '#market/edits/in-language.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
@@ -31,7 +32,7 @@ const countOf = (where: 'true' | 'f.public and f.in_stock') => sql<number>`(
 /** A page of the pinned searches that match; `q` is part of the searched words. */
 export const listPinnedSearches = (
   db: Db,
-  { q, ...query }: ListInput,
+  { q, language = '', ...query }: ListInput & { language?: string },
 ): Promise<Listed<PinnedSearchRow>> =>
   readList<PinnedSearchRow>(db, query, {
     from: sql`pinned_searches t`,
@@ -42,7 +43,10 @@ export const listPinnedSearches = (
       products: countOf('true'),
       shown: countOf('f.public and f.in_stock'),
     },
-    where: q ? [sql<boolean>`t.words like ${likeText(fold(q))}`] : [],
+    where: [
+      ...(q ? [sql<boolean>`t.words like ${likeText(fold(q))}`] : []),
+      ...(language ? [inLanguage(language)] : []),
+    ],
     usual: 'typed',
   });
 

@@ -6,12 +6,13 @@ import type { SynonymFields, SynonymRow } from '#contract/admin/synonym.ts';
 import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch, touching } from '#db/touch.ts';
+import { inLanguage } from '#market/edits/in-language.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type ListQuery = ListInput & { view?: 'both' | 'one-way' | undefined };
+type ListQuery = ListInput & { view?: 'both' | 'one-way' | undefined; language?: string };
 
 export const SYNONYM = {
   noun: 'synonym',
@@ -29,7 +30,7 @@ const VIEWS = {
 /** A page of the synonyms that match; `q` is part of one of their words. */
 export const listSynonyms = (
   db: Db,
-  { q, view, ...paging }: ListQuery,
+  { q, view, language = '', ...paging }: ListQuery,
 ): Promise<Listed<SynonymRow>> =>
   readList<SynonymRow>(db, paging, {
     from: sql`synonyms t`,
@@ -46,6 +47,7 @@ export const listSynonyms = (
           ]
         : []),
       ...(view ? [VIEWS[view]] : []),
+      ...(language ? [inLanguage(language)] : []),
     ],
     usual: 'words',
   });

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { languageName } from '#web/desk/parts/language-name.ts';
+import { useLanguageFilter } from '#web/desk/marketing/use-language-filter.ts';
 
 /** Searches with results pinned by the owner. */
 export default function PinnedSearchesPage() {
@@ -15,6 +16,7 @@ export default function PinnedSearchesPage() {
       add={t('pinned-add')}
       empty={<p>{t('pinned-empty')}</p>}
       views={[]}
+      filters={[useLanguageFilter({ every: true })]}
       columns={[
         {
           name: 'typed',

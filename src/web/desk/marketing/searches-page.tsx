@@ -4,6 +4,7 @@ import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { languageName } from '#web/desk/parts/language-name.ts';
 import { SearchActs } from '#web/desk/marketing/search-acts.tsx';
+import { useLanguageFilter } from '#web/desk/marketing/use-language-filter.ts';
 import { Moment } from '#web/desk/parts/moment.tsx';
 
 /** Counted only up to this number. */
@@ -21,6 +22,7 @@ export default function SearchesPage() {
       pathOf={({ typed }) => `/admin/products?${new URLSearchParams({ q: typed })}`}
       empty={<p>{t('searches-empty')}</p>}
       views={[{ name: 'without', label: t('searches-without') }]}
+      filters={[useLanguageFilter({ every: false })]}
       columns={useColumns()}
     />
   );

@@ -3,6 +3,7 @@ import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { languageName } from '#web/desk/parts/language-name.ts';
 import { StarterSynonymsButton } from '#web/desk/marketing/starter-synonyms.tsx';
+import { useLanguageFilter } from '#web/desk/marketing/use-language-filter.ts';
 import { wordsLine } from '#web/desk/marketing/words-line.ts';
 
 /** Words that mean the same in search. */
@@ -23,6 +24,7 @@ export default function SynonymsPage() {
         { name: 'both', label: t('synonyms-both') },
         { name: 'one-way', label: t('synonyms-one-way') },
       ]}
+      filters={[useLanguageFilter({ every: true })]}
       columns={[
         {
           name: 'words',
