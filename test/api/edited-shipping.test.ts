@@ -197,6 +197,22 @@ describe('what a rule’s edits mean to customers', () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'no-shipping-chosen' });
   });
 
+  it('an order keeps the days of when it was placed, whatever becomes of its place', async () => {
+    const rule = await made(FRANCE, ELSEWHERE);
+    const shopper = makeVisitor();
+    await fillCart(base.db, shopper, { product: await productWith(rule) });
+    const { id } = await order(base.db, await readMarketSettings(base.db), shopper);
+    const days = async () => {
+      const found = await open.ask('order.byUser', { user_token: shopper.token, order_id: id });
+      return 'parcels' in found && found.parcels.map(({ day_needed }) => day_needed);
+    };
+    expect(await days()).toEqual([2]);
+    const slower = await save(rule, { ...FRANCE, day_needed: 9 }, ELSEWHERE);
+    expect(await days()).toEqual([2]);
+    await save(slower, ELSEWHERE);
+    expect(await days()).toEqual([2]);
+  });
+
   it('a pickup point stays while an order is to be collected there', async () => {
     const rule = await made(COLLECTED, ELSEWHERE);
     const shopper = makeVisitor();

@@ -4,7 +4,7 @@ import { toDecimal } from '#base/money.ts';
 import type { OrderedProduct, Parcel } from '#contract/ordered-product.ts';
 import type { Db } from '#db/connect.ts';
 
-type ParcelRow = Omit<Parcel, 'cancelled' | 'lines' | 'events' | 'day_needed'> & {
+type ParcelRow = Omit<Parcel, 'cancelled' | 'lines' | 'events'> & {
   order_id: number;
   cancelled: boolean;
   exponent: number;
@@ -22,6 +22,11 @@ export async function readOrderParcels(
       c.tracking_number, c.subtotal, c.bundle_offer, c.voucher_price, c.shipping_price, c.fee, c.tax,
       c.total as total_price, o.currency_exponent as exponent,
       jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
+      coalesce((
+        select max(l.day_needed)
+        from order_lines l
+        where l.order_id = c.order_id and l.parcel_id = c.id and l.quantity > 0
+      ), 0) as day_needed,
       (
         select jsonb_agg(
           jsonb_build_object(
@@ -73,6 +78,5 @@ export function orderParcelOf(
     total_price: toDecimal(row.total_price, exponent),
     events: events ?? [],
     lines: lines.map(({ id }) => id),
-    day_needed: Math.max(0, ...lines.map(({ shipping_place }) => shipping_place?.day_needed ?? 0)),
   };
 }
