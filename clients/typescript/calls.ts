@@ -4350,7 +4350,7 @@ export type OpenedWebhookMessage = {
 };
 
 export type Calls = {
-  /** What every page needs: settings, languages, menus, categories, banners. */
+  /** Returns what every page needs: settings, languages, menus, categories and banners. */
   'shop.read': {
     input: Record<string, unknown>;
     data: {
@@ -4468,7 +4468,7 @@ export type Calls = {
       slider_autoplay: number;
     };
   };
-  /** Every block of the home page. `blocks` says which of them the owner shows, in which order. */
+  /** Returns every block of the home page. `blocks` says which of them are shown, and in which order. */
   'home.read': {
     input: Record<string, unknown>;
     data: {
@@ -4509,7 +4509,7 @@ export type Calls = {
       blocks: Array<HomeBlock>;
     };
   };
-  /** Products of a category or sub-category and all below it. */
+  /** Lists the products of a category or sub-category and of everything below it. */
   'listing.all': {
     input: {
       page?: number;
@@ -4637,7 +4637,7 @@ export type Calls = {
       }> | null;
     };
   };
-  /** Products by question, slider, banner, or the categories, brands and tags that are named (tags by id or name); filtered and sorted. */
+  /** Lists the products of a search, a slider, a banner, or of given categories, brands and tags (by id or name), filtered and sorted. */
   'listing.products': {
     input: {
       page?: number;
@@ -4734,7 +4734,7 @@ export type Calls = {
       } | null;
     };
   };
-  /** The brands, stores or ways to ship of a listing whose names say what is typed, those with most products first: what a sidebar tells is only the first of them. */
+  /** Lists the brands, stores or shipping options of a listing whose name contains a text, those with the most products first. The sidebar of a listing has only the first of them. */
   'listing.choices': {
     input: {
       brand?: unknown;
@@ -4771,28 +4771,28 @@ export type Calls = {
       about: boolean;
     };
   };
-  /** One product with its options, shipping and vouchers. */
+  /** Returns one product with its options, shipping and vouchers. */
   'product.find': {
     input: {
       id: number;
     };
     data: Product;
   };
-  /** What the sizes of a product measure, as its category says it; null where none does. */
+  /** Returns the size table of a product, as its category has it; null if there is none. */
   'product.sizeTable': {
     input: {
       id: number;
     };
     data: SizeTable | null;
   };
-  /** The cards of up to 24 products by their ids (`12,5`), in that order; what is not public is left out. */
+  /** Returns the cards of up to 24 products by id (`12,5`), in this order, without those that are not public. */
   'product.byIds': {
     input: {
       ids?: unknown;
     };
     data: Array<ProductCard>;
   };
-  /** Top-level categories, 25 a page. */
+  /** Lists top-level categories, 25 a page. */
   'category.all': {
     input: {
       page?: number;
@@ -4823,7 +4823,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One category with all below it. */
+  /** Returns a category with everything below it. */
   'category.find': {
     input: {
       slug: string;
@@ -4857,7 +4857,7 @@ export type Calls = {
       }>;
     };
   };
-  /** Brands by name, 25 a page: all, those whose names begin with a `letter` (`#`: with none of the caller’s script or of Latin), or those that say `q`. */
+  /** Lists brands by name, 25 a page. `letter` selects names that begin with it (`#`: with no letter of the caller’s script or of Latin), and `q` names that contain it. */
   'brand.all': {
     input: {
       page?: number;
@@ -4890,12 +4890,12 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The letters that names of brands begin with, and how many do; `#` for all others. */
+  /** Lists the first letters of brand names, and how many brands begin with each; `#` counts all others. */
   'brand.letters': {
     input: Record<string, unknown>;
     data: Array<DirectoryLetter>;
   };
-  /** Products, categories and words that fit a question. */
+  /** Finds products, categories and search words that match a text. */
   'search.suggest': {
     input: {
       q?: string;
@@ -4915,14 +4915,14 @@ export type Calls = {
       sub_category: Array<SubCategory>;
     };
   };
-  /** What a question may become while it is typed; nothing of it is of another language. */
+  /** Completes a search while it is typed, only in the caller’s language. */
   'search.complete': {
     input: {
       q?: string;
     };
     data: SearchCompletions;
   };
-  /** Counts that a product which was opened from what a search found was put into a cart, or ordered: one more for its words (`q`, as they were searched for) in the caller’s language, and nothing of who. The answer does not say whether the search is counted. */
+  /** Counts that a product opened from search results was put into a cart or ordered. It counts for the words of the search (`q`, exactly as searched for) in the caller’s language. Nothing about the caller is stored. The answer does not reveal whether the search is counted. */
   'search.tell': {
     input: {
       q: string;
@@ -4931,17 +4931,17 @@ export type Calls = {
     };
     data: true;
   };
-  /** The running flash sales with their first products. */
+  /** Lists the running flash sales with their first products. */
   'flashSale.all': {
     input: Record<string, unknown>;
     data: Array<FlashSale>;
   };
-  /** The flash sales that start within a week, soonest first, with their first products at the prices of now. */
+  /** Lists the flash sales that start within a week, soonest first, with their first products at today’s prices. */
   'flashSale.coming': {
     input: Record<string, unknown>;
     data: Array<AnnouncedSale>;
   };
-  /** The products of a running flash sale, 25 a page. */
+  /** Lists the products of a running flash sale, 25 a page. */
   'flashSale.products': {
     input: {
       id: number;
@@ -4994,7 +4994,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Stores by name, 24 a page: all, those whose names begin with a `letter` (`#`: with none of the caller’s script or of Latin), or those that say `q`. */
+  /** Lists stores by name, 24 a page. `letter` selects names that begin with it (`#`: with no letter of the caller’s script or of Latin), and `q` names that contain it. */
   'store.all': {
     input: {
       page?: number;
@@ -5031,12 +5031,12 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The letters that names of stores begin with, and how many do; `#` for all others. */
+  /** Lists the first letters of store names, and how many stores begin with each; `#` counts all others. */
   'store.letters': {
     input: Record<string, unknown>;
     data: Array<DirectoryLetter>;
   };
-  /** One store and its products, 30 a page, filtered and sorted. */
+  /** Returns a store and its products, 30 a page, filtered and sorted. */
   'store.find': {
     input: {
       page?: number;
@@ -5144,7 +5144,7 @@ export type Calls = {
       following: boolean;
     };
   };
-  /** A page that the owner wrote; `Sitemap` brings what it lists. */
+  /** Returns a page that the owner wrote. The page `Sitemap` also returns what it lists. */
   'page.find': {
     input: {
       slug: string;
@@ -5173,7 +5173,7 @@ export type Calls = {
       client_base?: string;
     };
   };
-  /** What else may please: recommended, and bought by others. */
+  /** Returns products to suggest beside one: similar ones, and those bought together with it. */
   'suggestion.all': {
     input: {
       id: number;
@@ -5222,14 +5222,14 @@ export type Calls = {
       };
     };
   };
-  /** What may please who looked at up to 24 products, the last first (`12,5`), and why; what sells where they looked at none. The browser keeps them, and the shop nothing of it. */
+  /** Returns suggestions for a person who viewed up to 24 products (`12,5`, latest first), and the reason for each; without any, what sells. The browser keeps the viewed products; nothing about the person is stored. */
   'suggestion.forYou': {
     input: {
       ids?: unknown;
     };
     data: Array<Picked>;
   };
-  /** What is popular of late: in a country (`DE`), then in the whole market; `country` is empty where too little is known of one. */
+  /** Returns popular products: of a country (`DE`), then of the whole market. `country` is empty if there is too little data about it. */
   'suggestion.popular': {
     input: {
       country?: string;
@@ -5239,7 +5239,7 @@ export type Calls = {
       products: Array<ProductCard>;
     };
   };
-  /** A page of everything that can be bought, shuffled anew each day and each product once; the next one by `day` and `after`: `day` and `next` of the answer, whose `next` is null at the end. */
+  /** Returns a page of all products that can be bought, each once, shuffled anew every day. For the next page, send the answer’s `day` as `day`, and its `next` as `after`; `next` is null at the end. */
   'suggestion.discover': {
     input: {
       day?: string;
@@ -5251,7 +5251,7 @@ export type Calls = {
       next: number | null;
     };
   };
-  /** Reviews of a product, six a page, those of `rating` stars or with pictures; those in the caller’s language first, or only those, by `own_language`. With `get_total` also how many gave each star, showed pictures, and are in that language. */
+  /** Lists the reviews of a product, six a page: all, those with `rating` stars, or those with pictures. `own_language`: those in the caller’s language first, or only those. With `get_total`, also returns how many gave each star, have pictures, and are in that language. */
   'review.all': {
     input: {
       id: number;
@@ -5295,7 +5295,7 @@ export type Calls = {
       banner?: Banner | null;
     };
   };
-  /** Says that a review helped, or takes it back; with `helpful` one of the two for certain. */
+  /** Marks a review as helpful, or takes that back. `helpful` sets which of the two; without it, the mark is toggled. */
   'review.helpful': {
     input: {
       id: number;
@@ -5308,7 +5308,7 @@ export type Calls = {
       voted: 0 | 1;
     };
   };
-  /** Reviews a product of a delivered parcel, or changes that review. Pictures are `images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; `failed` says how many could not be taken. */
+  /** Reviews a product of a delivered parcel, or updates the review. Pictures are `images[]` of a multipart form: JPEG or PNG, up to 1000 kB each and six in all. `failed` is the number of pictures that were rejected. */
   'review.save': {
     input: {
       product_id: number;
@@ -5353,7 +5353,7 @@ export type Calls = {
       failed: number;
     };
   };
-  /** The same as `rating-review/action`, under the name that one mobile client calls. */
+  /** Does the same as `rating-review/action`, under the name that one mobile client calls. */
   'review.rate': {
     input: {
       product_id: number;
@@ -5398,7 +5398,7 @@ export type Calls = {
       failed: number;
     };
   };
-  /** The caller’s own review of a product: of one order with `order_id`, else the newest. */
+  /** Returns the caller’s own review of a product: for the order `order_id`, or else the newest. */
   'review.find': {
     input: {
       id: number;
@@ -5408,7 +5408,7 @@ export type Calls = {
     };
     data: Review;
   };
-  /** Begins to pay an order of the caller’s, by the way it was placed with or another; answers where to go. Pressing twice begins once. */
+  /** Starts to pay an order of the caller’s, with the method it was placed with or another one, and returns where to go. A double click starts one payment. */
   'orderPayment.begin': {
     input: {
       user_token?: string;
@@ -5422,7 +5422,7 @@ export type Calls = {
       action: PayAction | null;
     };
   };
-  /** A hint that an order may be paid, or is to be paid another way: the gateway is asked. Answers whether it is paid, and where to go when it is not; refuses when a gateway’s `payment_token` came and no money. */
+  /** Asks the gateway whether an order is paid, after a client believes so; or starts to pay it with another method. Returns whether it is paid, and where to go if it is not. Refused if a gateway’s `payment_token` was sent but no money has come. */
   'orderPayment.done': {
     input: {
       user_token?: string;
@@ -5440,7 +5440,7 @@ export type Calls = {
       };
     };
   };
-  /** A report that paying failed, believed as little as its success: the gateway is asked, and the order waits to be paid. Answers whether it is paid. */
+  /** Asks the gateway whether an order is paid, after a client believes that paying failed. If it is not, the order goes on waiting for its payment. Returns whether it is paid. */
   'orderPayment.failed': {
     input: {
       user_token?: string;
@@ -5450,7 +5450,7 @@ export type Calls = {
       payment_done: 0 | 1;
     };
   };
-  /** Says how an order was paid by transfer; staff look for the money. A transaction id is good for one order. `amount`: what was sent; `paid_on`: the day it was sent. `proof` is a file of a multipart form: a picture (JPEG, PNG, WebP) or a PDF without password, scripts and attachments, at most 5 MB. Said again while nobody has decided, it takes the place of what was said before, and a proof that was sent stays until another comes. */
+  /** Reports how an order was paid by bank transfer; staff check for the money. A transaction id is valid for one order. `amount` is the sum that was sent, and `paid_on` the day. `proof` is a file of a multipart form: a picture (JPEG, PNG, WebP) or a PDF without a password, scripts or attachments, up to 5 MB. A later report replaces one that still waits, and keeps its proof if it brings none. */
   'orderPayment.tellTransfer': {
     input: {
       user_token?: string;
@@ -5466,26 +5466,26 @@ export type Calls = {
     };
     data: true;
   };
-  /** The ways to pay and what is set for them; keys are never shown. Amounts are of `currency`: a way whose amounts are of another currency than the shop’s is closed until it is saved again. */
+  /** Lists the payment methods and their settings, never their keys. Amounts are in `currency`. A method whose amounts are in another currency than the market’s is closed until it is saved again. */
   'payMethod.all': {
     input: Record<string, unknown>;
     data: Array<PayMethod>;
   };
-  /** One way to pay as `admin/payment-methods` has it. */
+  /** Returns one payment method, as `admin/payment-methods` does. */
   'payMethod.open': {
     input: {
       id: number;
     };
     data: PayMethod;
   };
-  /** Who changed what of one way to pay, the latest first. Of secret keys (`sealed`) only that they were changed; amounts are in minor units. */
+  /** Lists the changes to a payment method and who made them, newest first. For secret keys (`sealed`), only that they were changed. Amounts are in minor units. */
   'payMethod.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept. It is switched on only with its keys or bank details, and one that takes real money only when the shop has an https address of its own (PUBLIC_URL). With the `version` that was opened it is refused if somebody has saved another one since. `default`: whether it is offered first. */
+  /** Updates a payment method. Keys that are missing stay; new ones are tried with the gateway before they are saved. It can be switched on only with its keys or bank details, and, if it takes real money, only if the market has an https address of its own (PUBLIC_URL). Refused if somebody has saved it since this `version`, if sent. `default`: whether it is offered first. */
   'payMethod.save': {
     input: {
       method: number;
@@ -5501,7 +5501,7 @@ export type Calls = {
     };
     data: PayMethod;
   };
-  /** Asks the gateway whether it knows the keys: those that are kept, with `keys` in their place. Changes nothing. The secret of its notices can only be seen to be right when a notice comes; a way without a gateway is only looked at for what is missing. */
+  /** Asks the gateway whether it accepts the saved keys, replaced by those in `keys`. Saves nothing. The secret for the gateway’s notices can only be verified once a notice comes. For a method without a gateway, it only checks what is missing. */
   'payMethod.test': {
     input: {
       method: number;
@@ -5510,7 +5510,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Payments, the newest first; those in `review` wait for somebody. `q` is an order’s code, or the gateway’s number. */
+  /** Lists payments, newest first; those in the view `review` wait for a decision. `q` is an order’s code, or the gateway’s number. */
   'payment.list': {
     input: {
       q?: string;
@@ -5527,7 +5527,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All payments that match, as CSV. */
+  /** Exports all rows of `admin/payments` that match, as CSV. */
   'payment.export': {
     input: {
       q?: string;
@@ -5538,14 +5538,14 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Asks the gateway now how a payment stands. */
+  /** Asks the gateway for the current state of a payment. */
   'payment.lookAt': {
     input: {
       id: number;
     };
     data: Payment;
   };
-  /** Decides about a payment in `review`. `accept`: more came than was asked, and it pays the order; `refund`: all that came goes back, also once more when that failed; `dismiss`: it is no money for this order, or was settled elsewhere. */
+  /** Decides a payment in `review`. `accept`: more came than was asked, and it pays the order. `refund`: everything that came is sent back; also retries that after a failure. `dismiss`: it is no money for this order, or it was settled elsewhere. */
   'payment.decide': {
     input: {
       id: number;
@@ -5554,7 +5554,7 @@ export type Calls = {
     };
     data: Payment;
   };
-  /** Refunds, the newest first. `by-hand`: those that wait until somebody has paid them. `q` is an order’s code, or the gateway’s number. */
+  /** Lists refunds, newest first. The view `by-hand` has those that wait until somebody has paid them. `q` is an order’s code, or the gateway’s number. */
   'refund.list': {
     input: {
       q?: string;
@@ -5570,7 +5570,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All refunds that match, as CSV. */
+  /** Exports all rows of `admin/refunds` that match, as CSV. */
   'refund.export': {
     input: {
       q?: string;
@@ -5580,7 +5580,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an amount; never more than was paid. `back` puts the pieces into stock again once it has succeeded. */
+  /** Refunds an order: all of it, a parcel, some lines or units of them, or an amount; never more than was paid. `back` returns the units to stock once the refund succeeds. */
   'refund.ask': {
     input: {
       id: number;
@@ -5596,7 +5596,7 @@ export type Calls = {
     };
     data: RefundAnswer;
   };
-  /** What a refund would do, before it is asked for: done as it would be, its books and papers read, and taken back. Refused as the refund would be. */
+  /** Tries a refund and rolls it back: returns what it would write to the books, and its papers. Refused wherever the refund would be. */
   'refund.attempt': {
     input: {
       id: number;
@@ -5612,7 +5612,7 @@ export type Calls = {
     };
     data: TriedRefund;
   };
-  /** Says that a refund by hand was made: cash, or a transfer. */
+  /** Marks a refund by hand as paid, in cash or by transfer. */
   'refund.done': {
     input: {
       id: number;
@@ -5620,7 +5620,7 @@ export type Calls = {
     };
     data: Refund;
   };
-  /** Says which parcels, and which of their lines, a refund is for that was made at the gateway’s own pages, or a dispute that was lost. Until then it is shared by what was left of the parcels (`guessed`), and what the stores earn with the order is held. `parcels` together are the refund; without them it stays shared as it is. */
+  /** Allocates a refund that was made on the gateway’s own pages, or a lost dispute, to parcels and their lines. Until then it is divided by what is left of each parcel (`guessed`), and the stores’ earnings from the order are held. `parcels` must add up to the refund; without them it stays divided as it is. */
   'refund.allocate': {
     input: {
       id: number;
@@ -5636,7 +5636,7 @@ export type Calls = {
     };
     data: Refund;
   };
-  /** Disputes (chargebacks): without a view those that are open, by when an answer is due. `q` is an order’s code, or the gateway’s number. */
+  /** Lists disputes (chargebacks); without a view, the open ones, by the deadline for an answer. `q` is an order’s code, or the gateway’s number. */
   'dispute.list': {
     input: {
       q?: string;
@@ -5652,7 +5652,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All disputes that match, as CSV. */
+  /** Exports all rows of `admin/disputes` that match, as CSV. */
   'dispute.export': {
     input: {
       q?: string;
@@ -5662,14 +5662,14 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** A dispute with each movement of its money. */
+  /** Returns a dispute with every movement of its money. */
   'dispute.find': {
     input: {
       id: number;
     };
     data: DisputeShown;
   };
-  /** Writes down a dispute of a gateway that does not tell of it (Iyzico, Flutterwave), or how it stands now: it is known by its `reference`, the gateway’s own number. `amount`: what is disputed, all of the payment when left out; `due_by`: the last day for an answer, by the market’s clocks. `movements`: what the gateway took (`hold`), gave back (`release`) and kept as a `fee`, each once by its own reference, in the payment’s currency. Of a dispute that the gateway tells of, only movements can be added, and only what it does not tell itself: those of another currency, and what is missing once it has ended. */
+  /** Records or updates a dispute of a gateway that does not report disputes (Iyzico, Flutterwave), identified by `reference`, the gateway’s own number. `amount` is the disputed sum; if missing, the whole payment. `due_by` is the last day for an answer, in the market’s time zone. `movements` are what the gateway took (`hold`), gave back (`release`) and kept as a `fee`, in the payment’s currency, each with its own reference, under which it is booked once. For a dispute that the gateway does report, only movements can be added that it does not report itself: those in another currency, and those still missing after the dispute has ended. */
   'dispute.save': {
     input: {
       payment_id: number;
@@ -5686,7 +5686,7 @@ export type Calls = {
     };
     data: DisputeShown;
   };
-  /** What buyers say of their transfers: without a view those that wait, the oldest first. `q` is an order’s code, or the number that the buyer gave. */
+  /** Lists buyers’ reports of bank transfers, oldest first; without a view, those that wait. `q` is an order’s code, or the number that the buyer gave. */
   'transfer.list': {
     input: {
       q?: string;
@@ -5702,7 +5702,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All transfers that match, as CSV. */
+  /** Exports all rows of `admin/transfers` that match, as CSV. */
   'transfer.export': {
     input: {
       q?: string;
@@ -5712,7 +5712,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** The money of a transfer has arrived: `amount` of it (what is owed now, when left out), on the day `value_date` (today). Less keeps the order open for the rest, more is set aside for a decision. */
+  /** Books the money of a transfer that has arrived: `amount` (if missing, what is owed now), on the day `value_date` (if missing, today). If it is less than what is owed, the order stays open for the rest; if it is more, the surplus is set aside for a decision. */
   'transfer.accept': {
     input: {
       id: number;
@@ -5721,7 +5721,7 @@ export type Calls = {
     };
     data: Transfer;
   };
-  /** The money of a transfer is not found; the buyer reads why and may say it again. */
+  /** Refuses a transfer whose money was not found. The buyer reads the reason and can report it again. */
   'transfer.refuse': {
     input: {
       id: number;
@@ -5729,14 +5729,14 @@ export type Calls = {
     };
     data: Transfer;
   };
-  /** The proof that a buyer sent of a transfer: a picture (WebP) or a PDF, to be saved. */
+  /** Downloads the proof that a buyer sent of a transfer: a picture (WebP) or a PDF. */
   'transfer.proof': {
     input: {
       id: number;
     };
     data: Blob;
   };
-  /** Money for an order has arrived on the account, whether its buyer told of it or not. `reference` is the bank’s own of this movement: it is booked once. */
+  /** Books money that has arrived for an order on the bank account, whether the buyer reported it or not. `reference` is the bank’s own for this movement, which is booked once. */
   'receipt.receive': {
     input: {
       id: number;
@@ -5748,7 +5748,7 @@ export type Calls = {
     };
     data: BookedMoney;
   };
-  /** What arrived by transfer, the newest first. `q` is an order’s code, the bank’s number, or a part of who sent it. */
+  /** Lists the money that arrived by bank transfer, newest first. `q` is an order’s code, the bank’s number, or part of the sender’s name. */
   'receipt.list': {
     input: {
       q?: string;
@@ -5764,7 +5764,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All receipts that match, as CSV. */
+  /** Exports all rows of `admin/receipts` that match, as CSV. */
   'receipt.export': {
     input: {
       q?: string;
@@ -5774,7 +5774,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Takes back what was booked for the wrong order, while that order waits for the rest of its money. An order that was paid with it is refunded instead. */
+  /** Reverses money that was booked for the wrong order, while that order still waits for the rest. If the order is paid with it, refund the order instead. */
   'receipt.reverse': {
     input: {
       id: number;
@@ -5782,7 +5782,7 @@ export type Calls = {
     };
     data: BankReceipt;
   };
-  /** Takes in a file of a bank: camt.052, camt.053, camt.054, MT940, or CSV by a saved `mapping`. As text in `content`, as bytes in `base64`, or as the `file` of a form. Transfers that name an order and are exactly what it asks for are booked, the rest is listed. */
+  /** Imports a bank’s file: camt.052, camt.053, camt.054, MT940, or CSV with a saved `mapping`. Send it as text in `content`, as bytes in `base64`, or as `file` of a multipart form. Transfers that name an order and are exactly what it owes are booked; the others wait as open entries. */
   'bankStatement.take': {
     input: {
       content?: string;
@@ -5816,7 +5816,7 @@ export type Calls = {
       booked: number;
     };
   };
-  /** The statements that were taken in, the newest first. `q` is an account, or a part of a file’s name. */
+  /** Lists the imported statements, newest first. `q` matches an account, or part of a file’s name. */
   'bankStatement.list': {
     input: {
       q?: string;
@@ -5832,7 +5832,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All bank statements that match, as CSV. */
+  /** Exports all rows of `admin/bank-statements` that match, as CSV. */
   'bankStatement.export': {
     input: {
       q?: string;
@@ -5842,7 +5842,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** A statement with its entries, as the file has them, 25 a page. */
+  /** Returns a statement with its entries in the order of the file, 25 a page. */
   'bankStatement.find': {
     input: {
       id: number;
@@ -5888,7 +5888,7 @@ export type Calls = {
       };
     };
   };
-  /** What moved on the accounts: without a view what somebody has to look at, the newest first. `way`: what came in, or what went out. `q` is a part of what the bank says. */
+  /** Lists the entries of bank statements, newest first; without a view, those that need attention. `way` selects incoming or outgoing money. `q` matches part of what the bank says. */
   'bankEntry.list': {
     input: {
       q?: string;
@@ -5906,7 +5906,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All bank entries that match, as CSV. */
+  /** Exports all rows of `admin/bank-entries` that match, as CSV. */
   'bankEntry.export': {
     input: {
       q?: string;
@@ -5918,7 +5918,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Says which order an open entry is for. All of it is booked: less keeps the order open for the rest, more is set aside for a decision, what comes too late reopens the order or goes back. */
+  /** Matches an open entry to an order and books all of it. If it is less than what is owed, the order stays open for the rest; if it is more, the surplus is set aside for a decision; if it is too late, it reopens the order or is sent back. */
   'bankEntry.match': {
     input: {
       id: number;
@@ -5927,7 +5927,7 @@ export type Calls = {
     };
     data: BookedMoney;
   };
-  /** An open entry is for no order. */
+  /** Ignores an open entry, because it is for no order. */
   'bankEntry.ignore': {
     input: {
       id: number;
@@ -5935,19 +5935,19 @@ export type Calls = {
     };
     data: BankEntry;
   };
-  /** An entry that was ignored is open again. */
+  /** Reopens an ignored entry. */
   'bankEntry.reopen': {
     input: {
       id: number;
     };
     data: BankEntry;
   };
-  /** How banks write their CSV files: the mappings that were saved, by name. */
+  /** Lists the saved mappings of banks’ CSV files, by name. */
   'bankCsv.all': {
     input: Record<string, unknown>;
     data: Array<SavedBankCsv>;
   };
-  /** Saves a mapping: a new one, or with its `id` one that is there. Names are there once. */
+  /** Creates a mapping, or updates the one with this `id`. Names are unique. */
   'bankCsv.save': {
     input: {
       id?: number | null;
@@ -5956,14 +5956,14 @@ export type Calls = {
     };
     data: SavedBankCsv;
   };
-  /** Deletes a mapping; what was read by it stays. */
+  /** Deletes a mapping. Statements that were imported with it stay. */
   'bankCsv.delete': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** Tries a mapping on a file and keeps nothing: the header, the first 20 entries, and the cells that can not be read. The file’s text stands in `content`, its bytes in `base64`. */
+  /** Tries a mapping on a file: returns the header, the first 20 entries, and the cells that cannot be read. Saves nothing. Send the file as text in `content`, or as bytes in `base64`. */
   'bankCsv.preview': {
     input: {
       content?: string;
@@ -5972,12 +5972,12 @@ export type Calls = {
     };
     data: BankCsvPreview;
   };
-  /** The rules of commission in their order. */
+  /** Lists the commission rules in the order in which they apply. */
   'commissionRule.all': {
     input: Record<string, unknown>;
     data: Array<CommissionRule>;
   };
-  /** Writes a rule of commission, or changes the `version` of one that was read, which is refused if somebody has saved another one since; a new one stands last. Orders that were placed keep theirs. */
+  /** Creates a commission rule, as the last one, or updates one. Refused if somebody has saved it since this `version`. Orders that are already placed keep their commission. */
   'commissionRule.save': {
     input: {
       id?: number | null;
@@ -5992,7 +5992,7 @@ export type Calls = {
     };
     data: Array<CommissionRule>;
   };
-  /** Tries the rules on an example, one item of a product at a price, and changes nothing. `with_rule`: as if the rule that is sent along were saved, a new one as the last. */
+  /** Tries the commission rules on an example: one item of a product at a price. Saves nothing. `with_rule` is counted as if it were saved; a new one comes last. */
   'commissionRule.try': {
     input: {
       example_id: number;
@@ -6009,7 +6009,7 @@ export type Calls = {
     };
     data: CommissionTrial;
   };
-  /** Puts commission rules into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
+  /** Sorts the commission rules into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
   'commissionRule.order': {
     input: {
       ids: Array<number>;
@@ -6017,7 +6017,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes a rule of commission away; refused if somebody has saved another `version` since it was read. */
+  /** Deletes a commission rule. Refused if somebody has saved it since this `version`. */
   'commissionRule.delete': {
     input: {
       id: number;
@@ -6025,14 +6025,14 @@ export type Calls = {
     };
     data: Array<CommissionRule>;
   };
-  /** What the market owes the caller’s store, in each currency. */
+  /** Returns what the market owes the caller’s store, in each currency. */
   'sellerMoney.balance': {
     input: {
       store_id?: number | null;
     };
     data: Array<Balance>;
   };
-  /** What is on the store’s account and in no payout yet, newest first, 25 a page. */
+  /** Lists the lines of the store’s account that are in no payout yet, newest first, 25 a page. */
   'sellerMoney.due': {
     input: {
       store_id?: number | null;
@@ -6059,7 +6059,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The payouts of the caller’s store, newest first, 25 a page. */
+  /** Lists the payouts of the caller’s store, newest first, 25 a page. */
   'sellerMoney.payouts': {
     input: {
       page?: number;
@@ -6087,7 +6087,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** A payout with every line of its statement. */
+  /** Returns a payout with every line of its statement. */
   'sellerMoney.payout': {
     input: {
       id: number;
@@ -6099,7 +6099,7 @@ export type Calls = {
       lines: Array<StatementLine>;
     };
   };
-  /** Where the store’s payouts go to. */
+  /** Returns the bank account that receives the store’s payouts. */
   'sellerMoney.payee': {
     input: {
       store_id?: number | null;
@@ -6109,7 +6109,7 @@ export type Calls = {
       iban: string;
     };
   };
-  /** Says where the store’s payouts go to; by its owner. With `payee_name_seen` and `iban_seen` it replaces only these. */
+  /** Sets the bank account that receives the store’s payouts. For its owners. With `payee_name_seen` and `iban_seen`, refused if the present account is another one. */
   'sellerMoney.savePayee': {
     input: {
       store_id?: number | null;
@@ -6123,7 +6123,7 @@ export type Calls = {
       iban: string;
     };
   };
-  /** What the market owes each store, by name; `debt`: those that owe the market. `q` is a part of a name. */
+  /** Lists what the market owes each store, by name. The view `debt` has the stores that owe the market. `q` matches part of a name. */
   'books.list': {
     input: {
       q?: string;
@@ -6140,7 +6140,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All balances that match, as CSV. */
+  /** Exports all rows of `admin/balances` that match, as CSV. */
   'books.export': {
     input: {
       q?: string;
@@ -6151,7 +6151,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** What stands on each account of the market’s books; above zero it is owed to the account’s holder. */
+  /** Returns the balance of each account in the market’s books. Above zero, it is owed to the account’s holder. */
   'books.accounts': {
     input: Record<string, unknown>;
     data: Array<{
@@ -6161,7 +6161,7 @@ export type Calls = {
       amount: number;
     }>;
   };
-  /** Proves the books; answers what does not hold. */
+  /** Audits the market’s books, and returns what is wrong. */
   'books.audit': {
     input: Record<string, unknown>;
     data: Array<{
@@ -6172,7 +6172,7 @@ export type Calls = {
       found: number;
     }>;
   };
-  /** Writes an amount to a store’s account, above zero in its favour, below at its cost; the store reads the reason. `waiting`: the request that a second person has to approve first. */
+  /** Books an adjustment to a store’s account: above zero in its favour, below zero at its cost. The store reads the reason. `waiting` is the request that a second person has to approve first. */
   'books.adjust': {
     input: {
       id: number;
@@ -6196,7 +6196,7 @@ export type Calls = {
       waiting: number | null;
     }>;
   };
-  /** The lines of the books, the newest first: of an account, a store, an entry, and of days by the market’s clocks. `unpaid`: those that are in no payout. `q` is an order’s code. */
+  /** Lists the lines of the ledger, newest first. Filter them by account, store, entry, and days in the market’s time zone. The view `unpaid` has those that are in no payout. `q` is an order’s code. */
   'ledger.list': {
     input: {
       q?: string;
@@ -6217,7 +6217,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All ledger that match, as CSV. */
+  /** Exports all rows of `admin/ledger` that match, as CSV. */
   'ledger.export': {
     input: {
       q?: string;
@@ -6232,14 +6232,14 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** What each line of a parcel brought its store: its goods after offers and the store’s own voucher (`base`), and the commission that was taken of it, by the terms of that day. */
+  /** Returns what each line of a parcel earned its store. `base` is the price of its goods after offers and the store’s own vouchers; the commission follows the rules at the time of the order. */
   'ledger.earned': {
     input: {
       id: number;
     };
     data: Array<EarnedLine>;
   };
-  /** Payouts of every store: without a view all, the newest first; `held`: open ones that cannot be paid as they are. `q` is a part of a store’s name, or a reference. */
+  /** Lists the payouts of all stores, newest first. The view `held` has open ones that cannot be paid as they are. `q` matches part of a store’s name, or a reference. */
   'payout.list': {
     input: {
       q?: string;
@@ -6256,7 +6256,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All payouts that match, as CSV. */
+  /** Exports all rows of `admin/payouts` that match, as CSV. */
   'payout.export': {
     input: {
       q?: string;
@@ -6267,7 +6267,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** A payout with every line of its statement. */
+  /** Returns a payout with every line of its statement. */
   'payout.find': {
     input: {
       id: number;
@@ -6278,7 +6278,7 @@ export type Calls = {
       lines: Array<StatementLine>;
     };
   };
-  /** Gathers what is due into one payout a store; what a store owes, what is on hold and what is less than the least amount is carried on. `again`: open payouts that cannot be paid as they are, are cancelled before. */
+  /** Gathers what is due into one payout for each store. What a store owes, what is on hold, and what is below the least amount is carried over. `again` first cancels the open payouts that cannot be paid as they are. */
   'payout.gather': {
     input: {
       again?: boolean;
@@ -6290,12 +6290,12 @@ export type Calls = {
       currency: string;
     }>;
   };
-  /** How many days after its delivery earnings are released, and how often payouts are gathered: periods of the market’s clocks, weeks from Monday. The least amount of a payout, what is kept of a release and for how many days, and above which amount adjustments and refunds want a second person; null: none does. */
+  /** Returns when earnings are released (days after delivery) and how often payouts are gathered, in periods of the market’s time zone, with weeks from Monday. Also the least amount of a payout, the reserve that is kept of each release and for how many days, and the amount above which adjustments and refunds need a second person (null: none do). */
   'payoutSettings.read': {
     input: Record<string, unknown>;
     data: PayoutSettings;
   };
-  /** Sets when earnings are released and how payouts are gathered. What is left out stays; a percent as reserve ends an amount, and an amount a percent. `second_person_above` may be `off`; where a second person is there, letting more through waits for them: `waiting`. */
+  /** Updates when earnings are released and how payouts are gathered. What is missing stays. A reserve in percent replaces one as an amount, and the other way round. `second_person_above` may be `off`; if there is a second person, a higher limit waits for their approval: `waiting`. */
   'payoutSettings.save': {
     input: {
       release_days: number;
@@ -6318,14 +6318,14 @@ export type Calls = {
       waiting: number | null;
     };
   };
-  /** What is kept of a store’s releases, and for how many days. */
+  /** Returns the reserve that is kept of a store’s releases, and for how many days. */
   'payoutSettings.reserve': {
     input: {
       id: number;
     };
     data: StoreReserve;
   };
-  /** Gives a store a reserve of its `own`, from its next release on, or the shop’s again. */
+  /** Gives a store a reserve of its `own`, from its next release on, or the market’s again. */
   'payoutSettings.saveReserve': {
     input: {
       id: number;
@@ -6336,7 +6336,7 @@ export type Calls = {
     };
     data: StoreReserve;
   };
-  /** Requests that need a second person, of the kinds that the caller may decide: without a view those that wait. `q` is a part of a store’s name, or an order’s code. */
+  /** Lists the requests for a second person’s approval, of the kinds that the caller can decide; without a view, the open ones. `q` matches part of a store’s name, or an order’s code. */
   'approval.list': {
     input: {
       q?: string;
@@ -6352,7 +6352,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All approvals that match, as CSV. */
+  /** Exports all rows of `admin/approvals` that match, as CSV. */
   'approval.export': {
     input: {
       q?: string;
@@ -6362,7 +6362,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Decides a request of somebody else: `approve` does what was asked for, judged again; `refuse` says why. Who asked may `withdraw` it. */
+  /** Decides another person’s request. `approve` checks it again and carries it out; `refuse` gives a reason. The person who made it can `withdraw` it. */
   'approval.decide': {
     input: {
       id: number;
@@ -6371,7 +6371,7 @@ export type Calls = {
     };
     data: Approval;
   };
-  /** Says that a payout was paid. One that cannot be paid as it is is refused, unless the bank has paid it already: `despite`. */
+  /** Marks a payout as paid. Refused if it cannot be paid as it is, unless `despite` says that the bank has paid it already. */
   'openPayout.paid': {
     input: {
       id: number;
@@ -6380,7 +6380,7 @@ export type Calls = {
     };
     data: Payout;
   };
-  /** Lets go of a payout that was not paid; its lines are due again. */
+  /** Cancels a payout that was not paid; its lines become due again. */
   'openPayout.cancel': {
     input: {
       id: number;
@@ -6388,21 +6388,21 @@ export type Calls = {
     };
     data: Payout;
   };
-  /** The open payouts as a table for a bank or a spreadsheet; refused while one of them cannot be paid as it is, but with `leave_out`. */
+  /** Exports the open payouts as a CSV table for a bank or a spreadsheet. Refused while one of them cannot be paid as it is, unless `leave_out` is set. */
   'openPayout.csv': {
     input: {
       leave_out?: boolean;
     };
     data: Blob;
   };
-  /** The open payouts as a SEPA bank order, pain.001.001.09; in euro. Refused while one of them cannot be paid as it is, but with `leave_out`. */
+  /** Exports the open payouts as a SEPA bank order (pain.001.001.09), in euro. Refused while one of them cannot be paid as it is, unless `leave_out` is set. */
   'openPayout.xml': {
     input: {
       leave_out?: boolean;
     };
     data: Blob;
   };
-  /** The settlement files that were taken in, the newest first. `q` is a part of a name. */
+  /** Lists the imported settlement files, newest first. `q` matches part of a name. */
   'settlement.list': {
     input: {
       q?: string;
@@ -6419,7 +6419,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All settlements that match, as CSV. */
+  /** Exports all rows of `admin/settlements` that match, as CSV. */
   'settlement.export': {
     input: {
       q?: string;
@@ -6430,14 +6430,14 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** What a settlement file said and how it fits. */
+  /** Returns the content of a settlement file, compared with the books. */
   'settlement.find': {
     input: {
       id: number;
     };
     data: Settlement;
   };
-  /** Takes in a gateway’s settlement file: CSV as text; `gateway` is its method’s number. */
+  /** Imports a gateway’s settlement file, as CSV text. `gateway` is the number of its payment method. */
   'settlement.take': {
     input: {
       gateway: number;
@@ -6446,7 +6446,7 @@ export type Calls = {
     };
     data: Settlement;
   };
-  /** Follows an order by its code, or one parcel by its own. */
+  /** Tracks an order by its code, or a parcel by its own. */
   'tracking.find': {
     input: {
       tracking_id: string;
@@ -6454,21 +6454,21 @@ export type Calls = {
     };
     data: TrackedOrder;
   };
-  /** The messages of a language, else of the default one: section, key, text. */
+  /** Returns the messages of a language, or of the default one if it is unknown, by section and key. */
   'places.localization': {
     input: {
       locale_code?: string;
     };
     data: Record<string, Record<string, string>>;
   };
-  /** Which parts an address of a country has, by their names there, and what they look like. */
+  /** Returns the parts of an address in a country, with their local names, and examples. */
   'places.addressForm': {
     input: {
       country: string;
     };
     data: AddressForm;
   };
-  /** Countries with their states, and dialling prefixes. */
+  /** Returns all countries with their states, and the dialling prefixes. */
   'places.countries': {
     input: Record<string, unknown>;
     data: {
@@ -6476,7 +6476,7 @@ export type Calls = {
       phones: Record<string, string>;
     };
   };
-  /** Which ways to pay are open, with public keys and bank details only. */
+  /** Returns the payment methods that are open, with only their public keys and bank details. */
   'paymentGateway.read': {
     input: Record<string, unknown>;
     data: {
@@ -6499,7 +6499,7 @@ export type Calls = {
       methods: Array<WayToPay>;
     };
   };
-  /** Signs in; the cart, addresses and orders of `user_token` move into the account. An account with a second factor is answered a `challenge` instead, for `user/signin/verify`. */
+  /** Signs in. The cart, addresses and orders of `user_token` move to the account. For an account with a second factor, returns a `challenge` instead, to be sent to `user/signin/verify`. */
   'auth.signIn': {
     input: {
       email: string;
@@ -6517,7 +6517,7 @@ export type Calls = {
       };
     } | SignInChallenge;
   };
-  /** Registers a customer and mails a code; answers alike whether or not the address is known. */
+  /** Registers a customer and emails a code. The answer does not reveal whether the address has an account. */
   'auth.signUp': {
     input: {
       name: string;
@@ -6527,7 +6527,7 @@ export type Calls = {
     };
     data: string;
   };
-  /** Proves the address of a registration with the mailed code; of one that told a `user_token`, with the same. */
+  /** Verifies the address of a registration with the emailed code. If the registration sent a `user_token`, the same one is required. */
   'auth.verify': {
     input: {
       email: string;
@@ -6536,7 +6536,7 @@ export type Calls = {
     };
     data: Account;
   };
-  /** Mails a new code to who began to register with the same `user_token`, or from the same network without one; answers alike whether or not anybody did. */
+  /** Emails a new code to a person who registered with the same `user_token`, or without one from the same network. The answer does not reveal whether anybody did. */
   'auth.resend': {
     input: {
       email: string;
@@ -6544,12 +6544,12 @@ export type Calls = {
     };
     data: string;
   };
-  /** Ends the session of the bearer; nothing without one. */
+  /** Signs the bearer out; without one, does nothing. */
   'auth.logout': {
     input: Record<string, unknown>;
     data: null;
   };
-  /** Mails a code to choose a new password with; answers alike whether or not the address is known. */
+  /** Emails a code for choosing a new password. The answer does not reveal whether the address has an account. */
   'auth.forgotPassword': {
     input: {
       email: string;
@@ -6557,7 +6557,7 @@ export type Calls = {
     };
     data: string;
   };
-  /** A new password with the mailed code, or with the word of the letter’s link; ends every session. */
+  /** Sets a new password with the emailed code, or with the secret in the email’s link, and ends all sessions. */
   'auth.updatePassword': {
     input: {
       email: string;
@@ -6567,7 +6567,7 @@ export type Calls = {
     };
     data: string;
   };
-  /** Ends a sign-in that answered a `challenge`: with a code of the app, or a recovery code. Good for ten minutes and five tries. */
+  /** Completes a sign-in that returned a `challenge`, with a code of the authenticator app or a recovery code. The challenge is valid for ten minutes and five attempts. */
   'secondFactor.verify': {
     input: {
       challenge: string;
@@ -6584,12 +6584,12 @@ export type Calls = {
       };
     };
   };
-  /** Whether the caller’s account has a second factor, and how many recovery codes are left. */
+  /** Returns whether the caller’s account has a second factor, and how many recovery codes are left. */
   'secondFactor.read': {
     input: Record<string, unknown>;
     data: SecondFactor;
   };
-  /** Makes a secret for an app, to be scanned (`uri`) or typed (`secret`). It counts once it is confirmed; asked again within an hour, it is the same. */
+  /** Creates a secret for an authenticator app, to be scanned (`uri`) or typed (`secret`). It takes effect once it is confirmed. Called again within an hour, it returns the same one. */
   'secondFactor.begin': {
     input: {
       password: string;
@@ -6599,7 +6599,7 @@ export type Calls = {
       uri: string;
     };
   };
-  /** Switches it on with a code of the app; ends every other session. Answers ten recovery codes, which are not shown again. */
+  /** Switches the second factor on with a code of the app, and ends all other sessions. Returns ten recovery codes, which are not shown again. */
   'secondFactor.confirm': {
     input: {
       code: string;
@@ -6608,7 +6608,7 @@ export type Calls = {
       recovery_codes: Array<string>;
     };
   };
-  /** Makes ten new recovery codes; those before are good for nothing. */
+  /** Creates ten new recovery codes; the old ones no longer work. */
   'secondFactor.renewCodes': {
     input: {
       password: string;
@@ -6618,7 +6618,7 @@ export type Calls = {
       recovery_codes: Array<string>;
     };
   };
-  /** Takes it away: with the password, and a code of the app or a recovery code. */
+  /** Removes the second factor, with the password and a code of the app or a recovery code. */
   'secondFactor.remove': {
     input: {
       password: string;
@@ -6626,7 +6626,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Gives the password again: for some minutes, this session may make calls that are refused with `prove-again` otherwise. Answers until when. */
+  /** Confirms the caller’s password. For a few minutes, this session can then make calls that are otherwise refused with `prove-again`. Returns until when. */
   'proof.give': {
     input: {
       password: string;
@@ -6635,19 +6635,19 @@ export type Calls = {
       proven_until: string;
     };
   };
-  /** The caller’s passkeys, the latest first. */
+  /** Lists the caller’s passkeys, newest first. */
   'passkey.all': {
     input: Record<string, unknown>;
     data: Array<Passkey>;
   };
-  /** What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+  /** Returns the options with which a browser creates a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
   'passkey.begin': {
     input: Record<string, unknown>;
     data: {
       options: Record<string, unknown>;
     };
   };
-  /** Keeps a passkey that the browser made (`RegistrationResponseJSON`), once for each `begin`. From the first second factor on, other sessions end, and ten recovery codes are answered. */
+  /** Adds a passkey that the browser created (`RegistrationResponseJSON`), once for each `begin`. If it is the caller’s first second factor, all other sessions end, and ten recovery codes are returned. */
   'passkey.add': {
     input: {
       name: string;
@@ -6658,21 +6658,21 @@ export type Calls = {
       recovery_codes: Array<string>;
     };
   };
-  /** Takes one passkey away. */
+  /** Deletes a passkey. */
   'passkey.remove': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** What a browser needs to sign in with one (`PublicKeyCredentialRequestOptionsJSON`). */
+  /** Returns the options with which a browser signs in with a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
   'passkey.ask': {
     input: Record<string, unknown>;
     data: {
       options: Record<string, unknown>;
     };
   };
-  /** Signs in with what a passkey signed (`AuthenticationResponseJSON`); it stands for password and second factor. */
+  /** Signs in with a passkey’s answer (`AuthenticationResponseJSON`), in place of the password and the second factor. */
   'passkey.enter': {
     input: {
       response: Record<string, unknown>;
@@ -6689,7 +6689,7 @@ export type Calls = {
       };
     };
   };
-  /** Who the caller is and how much is in their cart. */
+  /** Returns the caller, and how much is in their cart. */
   'profile.read': {
     input: {
       user_token?: string;
@@ -6721,7 +6721,7 @@ export type Calls = {
       default_address: number | null;
     };
   };
-  /** Changes the name, and the phone when it is sent. */
+  /** Updates the caller’s name, and the phone number if it is sent. */
   'account.updateProfile': {
     input: {
       name: string;
@@ -6731,7 +6731,7 @@ export type Calls = {
       name: string;
     };
   };
-  /** Changes the password; ends every other session. `password` may stand for `new_password`. */
+  /** Changes the caller’s password and ends all other sessions. `password` is accepted in place of `new_password`. */
   'account.updatePassword': {
     input: {
       current_password?: string;
@@ -6740,12 +6740,12 @@ export type Calls = {
     };
     data: null;
   };
-  /** Deletes the account: sessions end, personal data is erased, and what accounting needs stays without a name. */
+  /** Deletes the caller’s account: ends its sessions and erases personal data. Accounting records are kept without the name. */
   'account.delete': {
     input: Record<string, unknown>;
     data: Account;
   };
-  /** Where the caller is signed in, last seen first. */
+  /** Lists the devices on which the caller is signed in, most recently seen first. */
   'account.sessions': {
     input: Record<string, unknown>;
     data: Array<{
@@ -6757,14 +6757,14 @@ export type Calls = {
       current: boolean;
     }>;
   };
-  /** Signs one device out. */
+  /** Signs the caller out on one device. */
   'account.endSession': {
     input: {
       id: string;
     };
     data: null;
   };
-  /** Keeps the token by which a device takes push messages with the session of who is signed in on it; nothing is pushed yet. Answers whether it was kept: of a visitor it is not. */
+  /** Stores the push token of the caller’s device for as long as its session lasts; no push messages are sent yet. Returns whether it was stored: for visitors it is not. */
   'account.pushToken': {
     input: {
       fcm_token: string;
@@ -6772,12 +6772,12 @@ export type Calls = {
     };
     data: boolean;
   };
-  /** All that the market keeps about the caller, to take along. */
+  /** Returns a copy of all data that the market holds about the caller. */
   'account.data': {
     input: Record<string, unknown>;
     data: Record<string, unknown>;
   };
-  /** Changes the one-time code of a social sign-in for a bearer. */
+  /** Exchanges the one-time code of a social sign-in for a bearer token. */
   'social.exchange': {
     input: {
       code: string;
@@ -6794,7 +6794,7 @@ export type Calls = {
       };
     } | SignInChallenge;
   };
-  /** Mails six digits to the address that a social sign-in (`ask` of its callback) still has to prove; without `email` it only says what the service knows. */
+  /** Emails a six-digit code to the address that a social sign-in (the `ask` of its callback) still has to verify. Without `email`, only returns what the provider knows. */
   'social.address': {
     input: {
       code: string;
@@ -6805,7 +6805,7 @@ export type Calls = {
       email: string;
     };
   };
-  /** Proves that address with the mailed digits and signs in. */
+  /** Verifies the address of a social sign-in with the emailed code, and signs in. */
   'social.confirm': {
     input: {
       code: string;
@@ -6824,7 +6824,7 @@ export type Calls = {
       };
     } | SignInChallenge;
   };
-  /** The caller’s addresses, newest first. */
+  /** Lists the caller’s addresses, newest first. */
   'address.all': {
     input: {
       user_token?: string;
@@ -6855,7 +6855,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Adds an address, or changes the one with this id. Its country decides which fields it needs (`address-form`). */
+  /** Creates an address, or updates the one with this `id`. Its country decides which fields are required (see `address-form`). */
   'address.action': {
     input: {
       id?: number | null;
@@ -6876,7 +6876,7 @@ export type Calls = {
     };
     data: Address;
   };
-  /** Removes an address that no order went to. */
+  /** Deletes an address. Refused if an order was placed with it. */
   'address.delete': {
     input: {
       id: number;
@@ -6885,14 +6885,14 @@ export type Calls = {
     };
     data: Address;
   };
-  /** The caller’s cart, as a plain list of lines. */
+  /** Returns the lines of the caller’s cart. */
   'cart.byUser': {
     input: {
       user_token?: string;
     };
     data: Array<CartLine>;
   };
-  /** Adds so many more of a variant; negative takes away. */
+  /** Adds this many of a variant to the cart; a negative quantity removes some. */
   'cart.action': {
     input: {
       product_id: number;
@@ -6908,7 +6908,7 @@ export type Calls = {
       selected: 1 | 2;
     };
   };
-  /** Sets a variant’s line to this quantity and selects it alone. */
+  /** Sets the quantity of a variant in the cart, and selects only its line for checkout. */
   'cart.buyNow': {
     input: {
       product_id: number;
@@ -6924,7 +6924,7 @@ export type Calls = {
       selected: 1 | 2;
     };
   };
-  /** Takes a line out of its cart; its id is the proof. */
+  /** Deletes a line of a cart. For a guest’s line, knowing its id is enough. */
   'cart.delete': {
     input: {
       id: number;
@@ -6934,7 +6934,7 @@ export type Calls = {
       quantity: number;
     };
   };
-  /** Ticks and unticks lines. */
+  /** Selects and deselects lines for checkout. */
   'cart.change': {
     input: {
       checked?: Array<number>;
@@ -6943,7 +6943,7 @@ export type Calls = {
     };
     data: true;
   };
-  /** Chooses the address and each line’s way to it. */
+  /** Sets the shipping address, and how each line is shipped. */
   'cart.updateShipping': {
     input: {
       cart: Record<string, {
@@ -6955,14 +6955,14 @@ export type Calls = {
     };
     data: Array<CartLine>;
   };
-  /** What the caller has saved for later, the newest first. */
+  /** Lists what the caller has saved for later, newest first. */
   'savedLine.all': {
     input: {
       user_token?: string;
     };
     data: Array<SavedLine>;
   };
-  /** Moves a line of the caller’s cart to what they have saved for later. */
+  /** Saves a line of the caller’s cart for later, which takes it out of the cart. */
   'savedLine.save': {
     input: {
       user_token?: string;
@@ -6973,7 +6973,7 @@ export type Calls = {
       quantity: number;
     };
   };
-  /** Moves what was saved back to the cart, as many as are in stock. */
+  /** Moves a saved item back to the cart, with at most the quantity that is in stock. */
   'savedLine.toCart': {
     input: {
       user_token?: string;
@@ -6987,7 +6987,7 @@ export type Calls = {
       selected: 1 | 2;
     };
   };
-  /** Forgets what was saved. */
+  /** Deletes a saved item. */
   'savedLine.delete': {
     input: {
       user_token?: string;
@@ -6998,7 +6998,7 @@ export type Calls = {
       quantity: number;
     };
   };
-  /** Orders the caller’s selected lines to the chosen address. */
+  /** Places an order for the selected lines of the caller’s cart, to the chosen address. */
   'order.action': {
     input: {
       user_token?: string;
@@ -7031,7 +7031,7 @@ export type Calls = {
       };
     };
   };
-  /** The caller’s orders, 25 a page; or one of them with `order_id`. */
+  /** Lists the caller’s orders, 25 a page; with `order_id`, returns one of them. */
   'order.byUser': {
     input: {
       user_token?: string;
@@ -7068,7 +7068,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One of the caller’s orders. */
+  /** Returns one of the caller’s orders. */
   'order.find': {
     input: {
       id: number;
@@ -7077,7 +7077,7 @@ export type Calls = {
     };
     data: Order;
   };
-  /** Puts what one of the caller’s orders held into their cart, in the old quantities as far as stock allows, and says of each thing what came of it. Sent twice it adds nothing more. */
+  /** Adds the items of one of the caller’s orders to the cart, in the same quantities as far as stock allows, and returns the outcome for each item. Calling it again adds nothing more. */
   'order.again': {
     input: {
       order_id: number;
@@ -7087,7 +7087,7 @@ export type Calls = {
       lines: Array<AgainLine>;
     };
   };
-  /** Gives an order that was placed without an account to who has the `key` of the link that was mailed to its buyer: from then on it is the caller’s. */
+  /** Gives an order that was placed without an account to a caller with the `key` of the link that was emailed to its buyer. From then on it is the caller’s. */
   'order.byLink': {
     input: {
       id: number;
@@ -7096,7 +7096,7 @@ export type Calls = {
     };
     data: true;
   };
-  /** Mails the order to its address once more, at most three times an hour. Just after it was placed nothing more is sent: its own letter is on its way. */
+  /** Emails the order to its address again, at most three times an hour. Just after the order is placed, nothing is sent: its own email is on the way. */
   'order.sendEmail': {
     input: {
       id: number;
@@ -7105,7 +7105,7 @@ export type Calls = {
     };
     data: true;
   };
-  /** The invoice of a parcel of the caller’s, once the store has confirmed it, in the language of the order. `id` is the parcel’s. */
+  /** Downloads the invoice of a parcel of the caller’s, once the store has confirmed the parcel, in the language of the order. `id` is the parcel’s. */
   'orderPaper.invoice': {
     input: {
       id: number;
@@ -7113,7 +7113,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** An invoice or a credit note of an order of the caller’s, as its `papers` list them. */
+  /** Downloads an invoice or a credit note of an order of the caller’s, as listed in its `papers`. */
   'orderPaper.find': {
     input: {
       id: number;
@@ -7121,7 +7121,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Cancels an order while all of it is pending; asked again, changes the words. */
+  /** Cancels an order while all of its parcels are pending. If it is called again, it updates the reason. */
   'cancellation.cancelOrder': {
     input: {
       order_id: number;
@@ -7137,7 +7137,7 @@ export type Calls = {
       };
     };
   };
-  /** Why the caller’s order was cancelled. */
+  /** Returns why the caller’s order was cancelled. */
   'cancellation.find': {
     input: {
       id: number;
@@ -7152,7 +7152,7 @@ export type Calls = {
       refunded: 0 | 1;
     };
   };
-  /** Cancels one parcel of an order while it is pending; with the last one the order is cancelled. */
+  /** Cancels one parcel of an order while it is pending. Cancelling the last one cancels the order. */
   'cancellation.cancelParcel': {
     input: {
       parcel_id: number;
@@ -7168,7 +7168,7 @@ export type Calls = {
       };
     };
   };
-  /** The invoices and credit notes of the caller’s store, and the market’s to it for its commission, newest first, 25 a page. */
+  /** Lists the invoices and credit notes of the caller’s store, and those of the market to it for commission, newest first, 25 a page. */
   'sellerPaper.all': {
     input: {
       page?: number;
@@ -7196,7 +7196,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One of these papers as a PDF. */
+  /** Downloads one of these papers as a PDF. */
   'sellerPaper.find': {
     input: {
       id: number;
@@ -7204,14 +7204,14 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** What the store’s invoices say of it beside its name, city and country. */
+  /** Returns what the store’s invoices say about it beside its name, city and country. */
   'sellerPaper.settings': {
     input: {
       store_id?: number | null;
     };
     data: StorePaperSettings;
   };
-  /** Says what invoices say of the store from now on, and in which time zone its days are; by its owner. Those that were issued stay as they are. */
+  /** Sets what the store’s invoices say about it from now on, and the time zone of its days. For its owners. Papers that are already issued do not change. */
   'sellerPaper.saveSettings': {
     input: {
       store_id?: number | null;
@@ -7224,7 +7224,7 @@ export type Calls = {
     };
     data: StorePaperSettings;
   };
-  /** Invoices and credit notes, the newest first. `q` is a paper’s number or an order’s code. */
+  /** Lists invoices and credit notes, newest first. `q` is a paper’s number, or an order’s code. */
   'paper.list': {
     input: {
       q?: string;
@@ -7241,7 +7241,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All papers that match, as CSV. */
+  /** Exports all rows of `admin/papers` that match, as CSV. */
   'paper.export': {
     input: {
       q?: string;
@@ -7252,19 +7252,19 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Any paper as a PDF. */
+  /** Downloads any paper as a PDF. */
   'paper.find': {
     input: {
       id: number;
     };
     data: Blob;
   };
-  /** What papers say of the market beside its address, the tax within its commission, and the time zone of stores that have none of their own. */
+  /** Returns what papers say about the market beside its address, the tax rate within its commission, and the time zone of stores that have set none. */
   'paperSettings.read': {
     input: Record<string, unknown>;
     data: PaperSettings;
   };
-  /** Sets these; papers that were issued stay as they are. */
+  /** Updates the settings of papers. Papers that are already issued do not change. */
   'paperSettings.save': {
     input: {
       legal_name?: string;
@@ -7274,17 +7274,17 @@ export type Calls = {
     };
     data: PaperSettings;
   };
-  /** The cookie notice, Google Analytics, Meta Pixel and the owner’s own CSS. */
+  /** Returns the settings of the cookie notice, Google Analytics, Meta Pixel and the owner’s own CSS. */
   'storefront.read': {
     input: Record<string, unknown>;
     data: StorefrontSettings;
   };
-  /** Who changed what of the market’s settings, these among them, the latest first. */
+  /** Lists the changes to the market’s settings, these included, and who made them, newest first. */
   'storefront.edits': {
     input: Record<string, unknown>;
     data: Array<Edit>;
   };
-  /** Sets these. The CSS has at most 64 kB, imports nothing, and names only pictures and fonts of this site. An ID is needed by what is switched on. With the `version` that was opened it is refused if somebody has saved settings since. */
+  /** Updates the settings of the cookie notice, Google Analytics, Meta Pixel and the owner’s own CSS. The CSS may have up to 64 kB; it cannot import anything, and can only use pictures and fonts of this site. What is switched on needs its ID. Refused if somebody has saved settings since this `version`, if sent. */
   'storefront.save': {
     input: {
       version?: number;
@@ -7297,7 +7297,7 @@ export type Calls = {
     };
     data: StorefrontSettings;
   };
-  /** What the caller wishes for, 14 a page, newest first. */
+  /** Lists the products on the caller’s wishlist, newest first, 14 a page. */
   'wishlist.all': {
     input: {
       time_zone?: string;
@@ -7334,7 +7334,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Puts a product on the caller’s wishlist, or takes it off: then null. */
+  /** Adds a product to the caller’s wishlist, or removes it and returns null. */
   'wishlist.action': {
     input: {
       product_id: number;
@@ -7342,7 +7342,7 @@ export type Calls = {
     };
     data: ListedProduct | null;
   };
-  /** What the caller compares, 14 a page, newest first, with what one compares by. */
+  /** Lists the products on the caller’s compare list, newest first, 14 a page, with the properties to compare them by. */
   'compareList.all': {
     input: {
       time_zone?: string;
@@ -7379,7 +7379,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Puts a product among those the caller compares, or takes it out: then null. `compare` true only puts in. */
+  /** Adds a product to the caller’s compare list, or removes it and returns null. With `compare` true, it only adds. */
   'compareList.action': {
     input: {
       product_id: number;
@@ -7388,14 +7388,14 @@ export type Calls = {
     };
     data: ListedProduct | null;
   };
-  /** Follows a store, or stops: then null. */
+  /** Follows a store, or stops following it and returns null. */
   'following.toggle': {
     input: {
       store_id: number;
     };
     data: true | null;
   };
-  /** The stores that the caller follows, 14 a page, newest first. */
+  /** Lists the stores that the caller follows, newest first, 14 a page. */
   'following.all': {
     input: {
       time_zone?: string;
@@ -7441,7 +7441,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The public vouchers that run now, 25 a page. */
+  /** Lists the public vouchers that are valid now, 25 a page. */
   'voucher.all': {
     input: {
       time_zone?: string;
@@ -7471,7 +7471,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** What a code takes off the caller’s selected lines that can be bought: `offered`, in the market’s currency. `terms` say what it does to other lines. Nothing is kept: send the code with the order. */
+  /** Returns the discount of a voucher code on the caller’s selected lines that can be bought: `offered`, in the market’s currency. `terms` say how it applies to other lines. Saves nothing: send the code with the order. */
   'voucher.validity': {
     input: {
       user_token?: string;
@@ -7484,7 +7484,7 @@ export type Calls = {
       terms: VoucherTerms;
     };
   };
-  /** A message to the shop’s owner, who answers by mail. */
+  /** Sends a message to the market’s owner, who answers by email. */
   'contact.send': {
     input: {
       name: string;
@@ -7494,7 +7494,7 @@ export type Calls = {
     };
     data: true;
   };
-  /** Reports exactly one product, review or store, in good faith. Name and email are needed for every reason but `children`. The receipt goes to the address; who has reported the same before and waits for the decision is answered with the receipt of that time. `key` is only answered where no address was given. */
+  /** Reports exactly one product, review or store, in good faith. Name and email address are required for every reason except `children`. The receipt is sent to the address. If the same person has reported the same thing and waits for the decision, returns that receipt. `key` is returned only if no address was given. */
   'report.create': {
     input: {
       product?: number | null;
@@ -7513,7 +7513,7 @@ export type Calls = {
       key: string | null;
     };
   };
-  /** How a report stands, by the code of its receipt and the key of its link. */
+  /** Returns the state of a report, by the code of its receipt and the key of its link. */
   'report.show': {
     input: {
       code: string;
@@ -7521,14 +7521,14 @@ export type Calls = {
     };
     data: Report;
   };
-  /** What was decided, and how an objection to it stands, by the key of the mailed link. */
+  /** Returns a decision and the state of an objection to it, by the key in the email’s link. */
   'objection.show': {
     input: {
       key: string;
     };
     data: Objection;
   };
-  /** Objects to a decision by the key of the mailed link, once, within six months. */
+  /** Objects to a decision, by the key in the email’s link, once and within six months. */
   'objection.make': {
     input: {
       key: string;
@@ -7536,28 +7536,28 @@ export type Calls = {
     };
     data: Objection;
   };
-  /** Asks for the newsletter: mails a link to confirm it. Answers alike whether or not the address has it already. */
+  /** Subscribes to the newsletter: emails a link to confirm it. The answer does not reveal whether the address is subscribed already. */
   'newsletter.subscribe': {
     input: {
       email: string;
     };
     data: true;
   };
-  /** Confirms the newsletter with the key of the mailed link. */
+  /** Confirms the subscription with the key in the email’s link. */
   'newsletter.confirm': {
     input: {
       key: string;
     };
     data: true;
   };
-  /** Ends the newsletter; mail programs call it with one press (RFC 8058), the key in the address. */
+  /** Unsubscribes from the newsletter, with the key in the address. Mail programs call it for a one-click unsubscribe (RFC 8058). */
   'newsletter.leave': {
     input: {
       key: string;
     };
     data: true;
   };
-  /** Asks for one letter when a flash sale that is announced starts. `confirmed` 0: the address gets a link first; 1: it is the proven one of who is signed in. Answers visitors alike whether or not the address waits already. */
+  /** Requests one email for when an announced flash sale starts. `confirmed` 1: the address is the verified one of the signed-in caller; 0: it is emailed a link to confirm first. For visitors, the answer does not reveal whether the address is waiting already. */
   'saleNotice.ask': {
     input: {
       flash_sale_id: number;
@@ -7568,21 +7568,21 @@ export type Calls = {
       confirmed: 0 | 1;
     };
   };
-  /** Confirms what was asked for with the key of the mailed link. */
+  /** Confirms the request with the key in the email’s link. */
   'saleNotice.confirm': {
     input: {
       key: string;
     };
     data: true;
   };
-  /** Takes it back; mail programs call it with one press (RFC 8058), the key in the address. Again is no mistake. */
+  /** Cancels the request, with the key in the address. Mail programs call it for a one-click unsubscribe (RFC 8058). Calling it again does no harm. */
   'saleNotice.leave': {
     input: {
       key: string;
     };
     data: true;
   };
-  /** Asks for one letter when a sold-out variant is back in stock. `confirmed` 0: the address gets a link first; 1: it is the proven one of who is signed in. Answers visitors alike whether or not the address waits already. */
+  /** Requests one email for when a sold-out variant is back in stock. `confirmed` 1: the address is the verified one of the signed-in caller; 0: it is emailed a link to confirm first. For visitors, the answer does not reveal whether the address is waiting already. */
   'stockNotice.ask': {
     input: {
       inventory_id: number;
@@ -7593,28 +7593,28 @@ export type Calls = {
       confirmed: 0 | 1;
     };
   };
-  /** Confirms what was asked for with the key of the mailed link. */
+  /** Confirms the request with the key in the email’s link. */
   'stockNotice.confirm': {
     input: {
       key: string;
     };
     data: true;
   };
-  /** Takes it back; mail programs call it with one press (RFC 8058), the key in the address. Again is no mistake. */
+  /** Cancels the request, with the key in the address. Mail programs call it for a one-click unsubscribe (RFC 8058). Calling it again does no harm. */
   'stockNotice.leave': {
     input: {
       key: string;
     };
     data: true;
   };
-  /** Ends letters about carts that were left, with the key of the mailed link; mail programs call it with one press (RFC 8058). Again is no mistake. */
+  /** Unsubscribes from emails about left carts, with the key in the email’s link. Mail programs call it for a one-click unsubscribe (RFC 8058). Calling it again does no harm. */
   'cartReminder.leave': {
     input: {
       key: string;
     };
     data: true;
   };
-  /** Asks to sell and mails a code; answers alike whether or not the address is known. */
+  /** Applies to sell, and emails a code. The answer does not reveal whether the address has an account. */
   'seller.signUp': {
     input: {
       name: string;
@@ -7626,7 +7626,7 @@ export type Calls = {
     };
     data: string;
   };
-  /** Proves the address of an application with the mailed code; the owner decides then. */
+  /** Verifies the address of an application with the emailed code, after which the owner decides. */
   'seller.verify': {
     input: {
       email: string;
@@ -7640,7 +7640,7 @@ export type Calls = {
       asks: boolean;
     };
   };
-  /** Who is signed in, the stores they work for and what they may do in each (none: they can apply to sell), and what their screens know of the market. */
+  /** Returns the signed-in person, and the stores they work for with their permissions in each. Without a store, they can apply to sell. Also returns what the seller centre needs to know about the market. */
   'sellerCentre.me': {
     input: Record<string, unknown>;
     data: {
@@ -7665,21 +7665,21 @@ export type Calls = {
       };
     };
   };
-  /** The store’s page with all that its people can edit. */
+  /** Returns the store’s page with everything that its people can edit. */
   'sellerStore.open': {
     input: {
       store_id?: number | null;
     };
     data: OwnStore;
   };
-  /** Who changed what of it, the latest first. */
+  /** Lists the changes to the store’s page and who made them, newest first. */
   'sellerStore.edits': {
     input: {
       store_id?: number | null;
     };
     data: Array<Edit>;
   };
-  /** Saves the store’s page as this `version` of it was opened. With `away_until` the store is on holiday until then: its products stay listed and can not be bought. */
+  /** Updates the store’s page. Refused if somebody has saved it since this `version`. With `away_until`, the store is on holiday until then: its products stay listed but cannot be bought. */
   'sellerStore.save': {
     input: {
       store_id?: number | null;
@@ -7694,21 +7694,21 @@ export type Calls = {
     };
     data: OwnStore;
   };
-  /** Who trades in the store: name, address, register, tax numbers, self-certification, proofs, and what is still missing of it. */
+  /** Returns the store’s trader details: name, address, register, tax numbers, self-certification, proofs, and what is still missing. */
   'sellerTrader.open': {
     input: {
       store_id?: number | null;
     };
     data: OwnTrader;
   };
-  /** Who changed what of it, the latest first. */
+  /** Lists the changes to the store’s trader details and who made them, newest first. */
   'sellerTrader.edits': {
     input: {
       store_id?: number | null;
     };
     data: Array<Edit>;
   };
-  /** Says who trades in the store, as this `version` of it was opened; by an owner. Staff see what changed. */
+  /** Updates the store’s trader details. For its owners. Refused if somebody has saved them since this `version`. Staff see what changed. */
   'sellerTrader.save': {
     input: {
       store_id?: number | null;
@@ -7730,28 +7730,28 @@ export type Calls = {
     };
     data: OwnTrader;
   };
-  /** Whether the caller’s store is closed, and what stands open there: parcels, money, and what waits to be approved. For its owners. */
+  /** Returns whether the caller’s store is closed, and what is still open: parcels, money, and what waits for approval. For its owners. */
   'sellerClosing.read': {
     input: {
       store_id?: number | null;
     };
     data: StoreClosing;
   };
-  /** Closes the store, by an owner: it takes no orders any more and is gone from the shop. Open orders go on to their end, what it has earned is paid out, and what it had proposed for flash sales is withdrawn. Its owners open it again within 30 days. */
+  /** Closes the caller’s store, which takes no more orders and disappears from the storefront. Open orders are still completed, earnings are paid out, and products proposed for flash sales are withdrawn. For its owners, who can reopen it within 30 days. */
   'sellerClosing.close': {
     input: {
       store_id?: number | null;
     };
     data: StoreClosing;
   };
-  /** Opens a store again that an owner has closed, while they may; one that is open stays so. */
+  /** Reopens a store that an owner has closed, as long as its owners may. Does nothing if it is open. */
   'sellerClosing.reopen': {
     input: {
       store_id?: number | null;
     };
     data: StoreClosing;
   };
-  /** The payouts of the store, the newest first. `q` is a bank’s reference. */
+  /** Lists the payouts of the store, newest first. `q` is a bank’s reference. */
   'sellerPayouts.list': {
     input: {
       q?: string;
@@ -7768,7 +7768,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All payout list that match, as CSV. */
+  /** Exports all rows of `seller/payout-list` that match, as CSV. */
   'sellerPayouts.export': {
     input: {
       q?: string;
@@ -7779,7 +7779,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** The invoices and credit notes of the store, and the market’s to it for its commission, the newest first. `q` is a paper’s number or an order’s code. */
+  /** Lists the invoices and credit notes of the store, and those of the market to it for commission, newest first. `q` is a paper’s number, or an order’s code. */
   'sellerPapers.list': {
     input: {
       q?: string;
@@ -7796,7 +7796,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All paper list that match, as CSV. */
+  /** Exports all rows of `seller/paper-list` that match, as CSV. */
   'sellerPapers.export': {
     input: {
       q?: string;
@@ -7807,7 +7807,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** The lines of the store’s accounts, the newest first: of one of them, and of days by the market’s clocks. `unpaid`: those that are in no payout. `q` is an order’s code. */
+  /** Lists the lines of the store’s ledger accounts, newest first. Filter them by account and by days in the market’s time zone. The view `unpaid` has those that are in no payout. `q` is an order’s code. */
   'sellerLedger.list': {
     input: {
       q?: string;
@@ -7827,7 +7827,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All account lines that match, as CSV. */
+  /** Exports all rows of `seller/account-lines` that match, as CSV. */
   'sellerLedger.export': {
     input: {
       q?: string;
@@ -7841,7 +7841,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** What each line of a parcel brought the store: its goods after offers and the store’s own voucher (`base`), and the commission that was taken of it, by the terms of that day. */
+  /** Returns what each line of a parcel earned the store. `base` is the price of its goods after offers and the store’s own vouchers; the commission follows the rules at the time of the order. */
   'sellerLedger.earned': {
     input: {
       id: number;
@@ -7849,12 +7849,12 @@ export type Calls = {
     };
     data: Array<EarnedLine>;
   };
-  /** The caller’s latest application to sell, with all that is asked of it and what was given; names are in the caller’s language. */
+  /** Returns the caller’s latest application to sell, with all its requirements and what was submitted for each. Names are in the caller’s language. */
   'sellerApplication.find': {
     input: Record<string, unknown>;
     data: OwnApplication;
   };
-  /** Gives what is asked of the caller’s waiting application, or another one in its place: the text `said`, or of a multipart form the `file`, a picture (JPEG, PNG, WebP) or a PDF without password, scripts and attachments, at most 5 MB. Staff look at it anew. */
+  /** Submits what the caller’s open application requires, or replaces it. Send the text `said`, or `file` of a multipart form: a picture (JPEG, PNG, WebP) or a PDF without a password, scripts or attachments, up to 5 MB. Staff check it again. */
   'sellerApplication.give': {
     input: {
       id: number;
@@ -7863,14 +7863,14 @@ export type Calls = {
     };
     data: OwnApplication;
   };
-  /** A file that the caller gave: a picture (WebP) or a PDF, to be saved. */
+  /** Downloads a file that the caller submitted: a picture (WebP) or a PDF. */
   'sellerApplication.file': {
     input: {
       id: number;
     };
     data: Blob;
   };
-  /** The parcels of the caller’s store, newest first, 25 a page: of one status, the cancelled ones, or by the beginning of a code. Who runs several stores names one, here and in every call of a seller. */
+  /** Lists the parcels of the caller’s store, newest first, 25 a page: of one status, the cancelled ones, or by the beginning of a code. A caller who works for several stores names one with `store_id`, here and in every seller call. */
   'sellerParcel.all': {
     input: {
       store_id?: number | null;
@@ -7901,7 +7901,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One parcel of the caller’s store. */
+  /** Returns one parcel of the caller’s store. */
   'sellerParcel.find': {
     input: {
       id: number;
@@ -7920,7 +7920,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Says that a confirmed parcel was picked up. */
+  /** Marks a confirmed parcel as picked up. */
   'sellerParcel.pickUp': {
     input: {
       id: number;
@@ -7930,7 +7930,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Says that a picked up parcel is on its way, with whom and under which number. */
+  /** Marks a picked-up parcel as shipped, with its carrier and tracking number. */
   'sellerParcel.send': {
     input: {
       id: number;
@@ -7942,7 +7942,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Says that a parcel on its way was delivered. */
+  /** Marks a shipped parcel as delivered. */
   'sellerParcel.deliver': {
     input: {
       id: number;
@@ -7952,7 +7952,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Cancels a parcel that is not picked up yet; the buyer reads the note. */
+  /** Cancels a parcel that is not picked up yet. The buyer reads the note. */
   'sellerParcel.cancel': {
     input: {
       id: number;
@@ -7962,7 +7962,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** The parcels of the caller’s store that match: those to work on by when they are due, the others newest first. `q` is the beginning of a code, or what an order is found by: its buyer’s name, a product, a tracking number. */
+  /** Lists the parcels of the caller’s store: those that need work by their due date, others newest first. `q` is the beginning of a code, or what finds an order: the buyer’s name, a product, a tracking number. */
   'sellerParcels.list': {
     input: {
       store_id?: number | null;
@@ -7979,7 +7979,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All parcels of the store that match, as CSV, the newest first. */
+  /** Exports all parcels of the store that match, as CSV, newest first. */
   'sellerParcels.export': {
     input: {
       store_id?: number | null;
@@ -7990,7 +7990,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One parcel of the caller’s store, with when it is due and the cash collected for it. */
+  /** Returns one parcel of the caller’s store, with its due date and, for cash on delivery, the amount and whether it was collected. */
   'sellerParcels.open': {
     input: {
       id: number;
@@ -7999,7 +7999,7 @@ export type Calls = {
     };
     data: StoreParcel;
   };
-  /** Cancels some of what is in a parcel before it is picked up, `quantity` of each of the `lines`: their money goes back to the buyer, who reads the `reason`; of an order that is not paid, parcel and order come to that much less. They come back into stock, or with `gone` the stock becomes zero. With the last of them the parcel is cancelled. */
+  /** Cancels some items of a parcel before it is picked up: `quantity` of each of the `lines`. The buyer reads the `reason` and is refunded; if the order is not paid, its total and the parcel’s go down instead. The items return to stock, or with `gone`, the stock is set to zero. Cancelling the last items cancels the parcel. */
   'sellerParcels.cancelPieces': {
     input: {
       id: number;
@@ -8014,7 +8014,7 @@ export type Calls = {
     };
     data: StoreParcel;
   };
-  /** Takes one step of up to 200 parcels, each by itself: what one is refused does not hold up the others. They are sent with one `carrier`, and each with its own of the `numbers`, in the order of `ids`. */
+  /** Moves up to 200 parcels one step on. Each succeeds or fails on its own. When they are sent, all have the same `carrier`, and each has its own tracking number from `numbers`, in the order of `ids`. */
   'sellerParcels.work': {
     input: {
       store_id?: number | null;
@@ -8033,7 +8033,7 @@ export type Calls = {
       }>;
     };
   };
-  /** Packing slips (A4) or address labels (100 × 150 mm) of up to 200 parcels as one PDF, each in the language of its order, with the parcel’s code in bars (Code 128). Those that were cancelled are left out. */
+  /** Prints packing slips (A4) or address labels (100 × 150 mm) of up to 200 parcels as one PDF. Each is in the language of its order, with the parcel’s code as a barcode (Code 128). Cancelled parcels are left out. */
   'sellerParcels.papers': {
     input: {
       store_id?: number | null;
@@ -8042,7 +8042,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** The reviews of the store’s products that customers see, the newest first, with what the store answered. `q` is looked for in what they say. */
+  /** Lists the reviews of the store’s products that customers see, newest first, with the store’s answers. `q` searches their text. */
   'sellerReviews.list': {
     input: {
       q?: string;
@@ -8059,7 +8059,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All reviews that match, as CSV. */
+  /** Exports all rows of `seller/reviews` that match, as CSV. */
   'sellerReviews.export': {
     input: {
       q?: string;
@@ -8070,7 +8070,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Answers a review of the store’s product for everybody to read, or changes the answer; with `answer_seen`, only that one. */
+  /** Answers a review of one of the store’s products, in public, or updates the answer. With `answer_seen`, refused if the answer is another one by now. */
   'sellerReviews.answer': {
     input: {
       id: number;
@@ -8080,7 +8080,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** How the caller’s store does: its sales, parcels and views of the last days, today included, by days of the market’s time zone, and of as many days before; its products and countries that sold most; where views came from; its service of the last 90 days beside the median of all stores; and its score with what makes it up. Sales are counted every hour (`counted_at`), in the market’s currency. */
+  /** Returns how the caller’s store performs. Sales, parcels and views are those of the last days, today included, and of as many days before, in the market’s time zone. Also returns the best-selling products and countries, where views came from, the service in the last 90 days beside the median of all stores, and the score with its parts. Sales are counted every hour (`counted_at`), in the market’s currency. */
   'sellerFigures.read': {
     input: {
       store_id?: number | null;
@@ -8088,7 +8088,7 @@ export type Calls = {
     };
     data: SellerFigures;
   };
-  /** What waits in the caller’s store: how many parcels for each step, and how many of all are late; each is counted to 10000. */
+  /** Returns what needs work in the caller’s store: the number of parcels for each step, and how many of all are late. Each is counted up to 10000. */
   'sellerToday.read': {
     input: {
       store_id?: number | null;
@@ -8098,7 +8098,7 @@ export type Calls = {
       left: Array<"logo" | "cover" | "about" | "policies" | "trader" | "payee" | "shipping" | "product" | "facts">;
     };
   };
-  /** A product of the caller’s store as it is on sale, and which proposal of it is open. */
+  /** Returns a product of the caller’s store as it is on sale, and its open proposal. */
   'sellerProduct.find': {
     input: {
       id: number;
@@ -8106,7 +8106,7 @@ export type Calls = {
     };
     data: OwnProduct;
   };
-  /** Which rules the store’s products can have: the market’s and its own. */
+  /** Lists the tax rules, shipping rules and bundle deals that the store’s products can have: the market’s and the store’s own. */
   'sellerProduct.rules': {
     input: {
       store_id?: number | null;
@@ -8126,7 +8126,7 @@ export type Calls = {
       }>;
     };
   };
-  /** Keeps a picture for the store’s proposals and answers its name. `image` of a multipart form: JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels. */
+  /** Uploads a picture for the store’s proposals, and returns its name. `image` is a file of a multipart form: JPEG, PNG, WebP or GIF, judged by its content, up to 10 MB and 50 megapixels. */
   'sellerProduct.upload': {
     input: {
       store_id?: number | null;
@@ -8138,7 +8138,7 @@ export type Calls = {
       height: number;
     };
   };
-  /** Sets prices and stock of a product on sale; it is so at once and waits for nobody. A price of none is the product’s own; `stock` is what it shall be, seen when it was `stock_seen`. */
+  /** Sets the prices and stock of a product on sale, at once and without approval. A variant without a price has the product’s. `stock` is the new quantity; with `stock_seen`, the stock changes by the difference between the two. */
   'sellerProduct.offer': {
     input: {
       id: number;
@@ -8155,7 +8155,7 @@ export type Calls = {
     };
     data: OwnProduct;
   };
-  /** What the store has proposed, newest first, 25 a page: of one state, or all. */
+  /** Lists the store’s proposals, newest first, 25 a page: all, or those of one state. */
   'sellerProduct.proposals': {
     input: {
       store_id?: number | null;
@@ -8183,7 +8183,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One proposal with all that is proposed, and why the market refused it. */
+  /** Returns one proposal with its content, and why the market refused it. */
   'sellerProduct.proposal': {
     input: {
       id: number;
@@ -8191,7 +8191,7 @@ export type Calls = {
     };
     data: OwnProposal;
   };
-  /** Proposes a new product, or with `product_id` a change of one as its `product_version` was opened; with `id` saves an open proposal of this `version` again, also a refused one. A draft until `send`; then the market decides, or at once for a trusted store. What is on sale stays as it is until then. */
+  /** Proposes a new product, or with `product_id` a change to this `product_version` of one. With `id`, saves this `version` of an open proposal again, even after it was refused. It is a draft until `send`; then the market decides, or, for a trusted store, it goes live at once. Until then, what is on sale does not change. */
   'sellerProduct.propose': {
     input: {
       id?: number | null;
@@ -8253,7 +8253,7 @@ export type Calls = {
     };
     data: OwnProposal;
   };
-  /** Takes back an open proposal for good. */
+  /** Withdraws an open proposal for good. */
   'sellerProduct.withdraw': {
     input: {
       id: number;
@@ -8262,7 +8262,7 @@ export type Calls = {
     };
     data: OwnProposal;
   };
-  /** The products of the store, also those that the market has not approved yet: a page of those that match, and how many there are. A view of `draft`, `sent` or `refused` has those of which such a change is open, too. `q` is words in any language, a SKU or an id. */
+  /** Lists the products of the store, including those that the market has not approved yet. The views `draft`, `sent` and `refused` also have products with such an open change. `q` is words in any language, a SKU or an id. */
   'sellerShelf.list': {
     input: {
       q?: string;
@@ -8279,7 +8279,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All products that match, as CSV. */
+  /** Exports all rows of `seller/products` that match, as CSV. */
   'sellerShelf.export': {
     input: {
       q?: string;
@@ -8290,7 +8290,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Takes a product out of the shop at once; it keeps everything, and can be brought back. */
+  /** Archives a product: it leaves the storefront at once, keeps everything, and can be brought back. */
   'sellerShelf.archive': {
     input: {
       id: number;
@@ -8298,7 +8298,7 @@ export type Calls = {
     };
     data: ShelvedProduct;
   };
-  /** Brings an archived product back; one that the market hides stays hidden. */
+  /** Brings an archived product back. If the market hides it, it stays hidden. */
   'sellerShelf.bringBack': {
     input: {
       id: number;
@@ -8306,7 +8306,7 @@ export type Calls = {
     };
     data: ShelvedProduct;
   };
-  /** Archives up to 200 products, or brings them back (`archived` false), each by itself: what one is refused does not hold up the others. */
+  /** Archives up to 200 products, or with `archived` false brings them back. Each succeeds or fails on its own. */
   'sellerShelf.archiveMany': {
     input: {
       store_id?: number | null;
@@ -8322,7 +8322,7 @@ export type Calls = {
       }>;
     };
   };
-  /** Begins a draft of a new product with all that this one says, but SKUs and stock. Sent again with its `idempotency_key`, it is the same draft. */
+  /** Creates a draft of a new product as a copy of this one, without SKUs and stock. Sending the same `idempotency_key` again returns the same draft. */
   'sellerShelf.duplicate': {
     input: {
       id: number;
@@ -8331,14 +8331,14 @@ export type Calls = {
     };
     data: OwnProposal;
   };
-  /** The categories that customers see, each after the one that it stands below. */
+  /** Lists the categories that customers see, each after its parent. */
   'sellerChoice.categories': {
     input: {
       store_id?: number | null;
     };
     data: Array<CategoryChoice>;
   };
-  /** The brands that customers see, by name. */
+  /** Lists the brands that customers see, by name. */
   'sellerChoice.brands': {
     input: {
       store_id?: number | null;
@@ -8353,7 +8353,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The tags that products can have, by name. */
+  /** Lists the tags that products can have, by name. */
   'sellerChoice.tags': {
     input: {
       store_id?: number | null;
@@ -8368,7 +8368,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The attributes that variants can differ by, by name. */
+  /** Lists the attributes that variants can have, by name. */
   'sellerChoice.attributes': {
     input: {
       store_id?: number | null;
@@ -8383,7 +8383,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** An attribute with its values in their order. */
+  /** Returns an attribute with its values in their order. */
   'sellerChoice.attribute': {
     input: {
       store_id?: number | null;
@@ -8391,7 +8391,7 @@ export type Calls = {
     };
     data: AttributeChoice;
   };
-  /** The imports of the store’s people, the newest first; `q` looks in the names of files. */
+  /** Lists the imports by the store’s people, newest first. `q` searches the names of files. */
   'sellerImport.list': {
     input: {
       store_id?: number | null;
@@ -8407,7 +8407,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Keeps a CSV file of products for the store, and answers what it seems to be. `file` of a multipart form, up to 10 MB, plain or packed with gzip (then up to 200 MB of CSV); it is removed after 14 days. Nothing of it is written yet. `language`: the one its texts are in; the shop’s first without it. What comes in goes by the rules of proposals: prices and stock are so at once, new products and other changes wait for the market, but in a trusted store. A product is known by its SKUs. */
+  /** Uploads a CSV file of products for the store, and returns the format and columns that were recognised. `file` is a file of a multipart form, up to 10 MB, plain or gzipped (then up to 200 MB unpacked); it is deleted after 14 days. Nothing is imported yet. `language` is the language of its texts; if missing, the market’s default language. An import follows the rules of proposals: prices and stock change at once, while new products and other changes wait for the market’s approval, unless the store is trusted. Products are recognised by their SKUs. */
   'sellerImport.upload': {
     input: {
       store_id?: number | null;
@@ -8416,14 +8416,14 @@ export type Calls = {
     };
     data: OpenedImport;
   };
-  /** All products of the store that were approved once as CSV in our own form: every field, texts in every language. Brought in again as it is, it changes nothing. */
+  /** Exports all products of the store that were ever approved as CSV in Souk’s own format: every field, with texts in every language. Importing it unchanged changes nothing. */
   'sellerImport.catalogue': {
     input: {
       store_id?: number | null;
     };
     data: Blob;
   };
-  /** One import: its columns, how far it is, and what came of it. */
+  /** Returns one import: its columns, progress and results. */
   'sellerImport.open': {
     input: {
       id: number;
@@ -8431,7 +8431,7 @@ export type Calls = {
     };
     data: OpenedImport;
   };
-  /** Says as what each column of the file is read, in the file’s order; null leaves one out. */
+  /** Assigns a field to each column of the file, in the file’s order; null skips the column. */
   'sellerImport.columns': {
     input: {
       id: number;
@@ -8440,7 +8440,7 @@ export type Calls = {
     };
     data: OpenedImport;
   };
-  /** Begins a dry run: everything is done, counted and taken back. */
+  /** Starts a dry run, which does and counts everything, and then rolls it back. */
   'sellerImport.try': {
     input: {
       id: number;
@@ -8448,7 +8448,7 @@ export type Calls = {
     };
     data: OpenedImport;
   };
-  /** Begins the import, or goes on with one that was stopped. */
+  /** Starts the import, or resumes one that was stopped. */
   'sellerImport.run': {
     input: {
       id: number;
@@ -8456,7 +8456,7 @@ export type Calls = {
     };
     data: OpenedImport;
   };
-  /** Ends a run or a dry run after the products that it has in hand. What came in stays. */
+  /** Stops a run or a dry run once the current products are done. What is already imported stays. */
   'sellerImport.stop': {
     input: {
       id: number;
@@ -8464,7 +8464,7 @@ export type Calls = {
     };
     data: OpenedImport;
   };
-  /** The rows that stayed out of the last run or dry run, as the file has them, each with the reason in the caller’s language: the first 10,000. */
+  /** Exports the first 10,000 rows that the last run or dry run rejected, as they are in the file, each with the reason in the caller’s language. */
   'sellerImport.badRows': {
     input: {
       id: number;
@@ -8472,7 +8472,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Begins to take an import back, as a whole. */
+  /** Starts to undo a whole import. */
   'sellerImport.undo': {
     input: {
       id: number;
@@ -8480,14 +8480,14 @@ export type Calls = {
     };
     data: OpenedImport;
   };
-  /** The keys of the store, the latest first; also those that are over. */
+  /** Lists the store’s API keys, newest first, including expired and revoked ones. */
   'sellerKey.all': {
     input: {
       store_id?: number | null;
     };
     data: Array<ApiKey>;
   };
-  /** Makes a key of the store with scopes that its maker has there; it never may more than they may later, and opens no other store. `secret` is the key itself, answered this once: send it as the bearer of `seller/…` calls. `ends_at` empty: until it is revoked. */
+  /** Creates an API key of the store. Its scopes must be ones that the creator has there. A key can never do more than its creator can at that time, and opens no other store. `secret` is the key itself, returned only once: send it as the bearer token of `seller/…` calls. Without `ends_at`, the key is valid until it is revoked. */
   'sellerKey.make': {
     input: {
       store_id?: number | null;
@@ -8500,7 +8500,7 @@ export type Calls = {
       secret: string;
     };
   };
-  /** Ends a key of the store at once, for good. */
+  /** Revokes an API key of the store, at once and for good. */
   'sellerKey.revoke': {
     input: {
       id: number;
@@ -8508,7 +8508,7 @@ export type Calls = {
     };
     data: ApiKey;
   };
-  /** What the store sells, a row for each variant, product by product: a page of those that match, and how many there are. Those of archived products are left out. `q` is words in any language, the beginning of a SKU, or the id of a product. */
+  /** Lists the store’s inventory, one row for each variant, product by product, without archived products. `q` is words in any language, the beginning of a SKU, or the id of a product. */
   'sellerInventory.list': {
     input: {
       q?: string;
@@ -8525,7 +8525,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All inventory that match, as CSV. */
+  /** Exports all rows of `seller/inventory` that match, as CSV. */
   'sellerInventory.export': {
     input: {
       q?: string;
@@ -8536,7 +8536,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Sets prices and stock by SKU, at once, up to 10,000 rows; what is left out of a row stays. Each row is done or refused by itself, and answered in its place. `price` is what it costs outside a flash sale: of a product without options it is the product’s. `prices` instead brings back the `prices_were` of an answer, a reduction included. `stock` is what it shall be; with `stock_seen` the difference to that counts, so that what was sold meanwhile stays sold. Sent again with its `idempotency_key`, no item is moved twice. */
+  /** Sets the prices and stock of up to 10,000 SKUs, at once. What is missing in a row stays. Each row succeeds or fails on its own, and the answer has the outcomes in the same order. `price` is the price outside flash sales; for a product without options, it is the product’s. `prices` instead restores the `prices_were` of an earlier answer, including a reduction. `stock` is the new quantity; with `stock_seen`, the stock changes by the difference between the two, so that items sold meanwhile stay sold. If it is sent again with the same `idempotency_key`, no stock is moved twice. */
   'sellerInventory.set': {
     input: {
       store_id?: number | null;
@@ -8560,7 +8560,7 @@ export type Calls = {
       rows: Array<InventorySetRow>;
     };
   };
-  /** The products of the store that customers see, the newest first. */
+  /** Lists the products of the store that customers see, newest first. */
   'sellerOwnChoice.products': {
     input: {
       store_id?: number | null;
@@ -8575,7 +8575,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The categories that customers see, by name. */
+  /** Lists the categories that customers see, by name. */
   'sellerOwnChoice.categories': {
     input: {
       store_id?: number | null;
@@ -8590,14 +8590,14 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The flash sales that stores can propose products for now, the first to close first. */
+  /** Lists the flash sales that stores can propose products for now, earliest closing date first. */
   'sellerEnrolment.sales': {
     input: {
       store_id?: number | null;
     };
     data: Array<OpenSale>;
   };
-  /** What the store proposed for flash sales, newest first, 25 a page: of one state, of one sale, or all, with what was sold. */
+  /** Lists the store’s enrolments in flash sales, newest first, 25 a page, with the number sold: all, or those of one state or one sale. */
   'sellerEnrolment.list': {
     input: {
       store_id?: number | null;
@@ -8626,7 +8626,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One of them. */
+  /** Returns one enrolment of the store. */
   'sellerEnrolment.find': {
     input: {
       id: number;
@@ -8634,7 +8634,7 @@ export type Calls = {
     };
     data: OwnEnrolment;
   };
-  /** Proposes a product of the store for a flash sale that is open for it: its price there, how many are sold at it, and how many to one customer. The market decides. */
+  /** Proposes a product of the store for a flash sale that accepts enrolments: its sale price, how many are sold at it, and how many to each customer. The market decides. */
   'sellerEnrolment.propose': {
     input: {
       store_id?: number | null;
@@ -8646,7 +8646,7 @@ export type Calls = {
     };
     data: OwnEnrolment;
   };
-  /** Changes one that waits, as this `version` was seen, while its sale is open for it. */
+  /** Updates an enrolment that waits for a decision, while its sale accepts enrolments. Refused if it has changed since this `version`. */
   'sellerEnrolment.change': {
     input: {
       id: number;
@@ -8658,7 +8658,7 @@ export type Calls = {
     };
     data: OwnEnrolment;
   };
-  /** Takes one back that waits, while its sale is open for it. */
+  /** Withdraws an enrolment that waits for a decision, while its sale accepts enrolments. */
   'sellerEnrolment.withdraw': {
     input: {
       id: number;
@@ -8667,7 +8667,7 @@ export type Calls = {
     };
     data: OwnEnrolment;
   };
-  /** The vouchers that the store pays for, the newest first. `q` is looked for in their codes and names. */
+  /** Lists the vouchers that the store pays for, newest first. `q` searches their codes and names. */
   'sellerVouchers.list': {
     input: {
       q?: string;
@@ -8684,7 +8684,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All vouchers that match, as CSV. */
+  /** Exports all rows of `seller/vouchers` that match, as CSV. */
   'sellerVouchers.export': {
     input: {
       q?: string;
@@ -8695,7 +8695,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One of them with all that can be edited, its version, and what it has cost. */
+  /** Returns a voucher that the store pays for, with everything that can be edited, its version, and what it has cost. */
   'sellerVouchers.open': {
     input: {
       id: number;
@@ -8703,7 +8703,7 @@ export type Calls = {
     };
     data: OpenedOwnVoucher;
   };
-  /** Who changed what of one of them, the latest first. */
+  /** Lists the changes to one of the store’s vouchers and who made them, newest first. */
   'sellerVouchers.edits': {
     input: {
       id: number;
@@ -8711,7 +8711,7 @@ export type Calls = {
     };
     data: Array<Edit>;
   };
-  /** Makes a voucher that the store pays for (no `id`), or saves one as the `version` that was opened. It counts for the store’s own goods: all, these products, or those of these categories. */
+  /** Creates a voucher that the store pays for (without `id`), or updates one. Refused if somebody has saved it since this `version`. It applies to the store’s own goods: all of them, these products, or those in these categories. */
   'sellerVouchers.save': {
     input: {
       id?: number | null;
@@ -8734,7 +8734,7 @@ export type Calls = {
     };
     data: OpenedOwnVoucher;
   };
-  /** Ends one of them now: orders that have it keep it, and nobody uses it any more. */
+  /** Ends a voucher now: nobody can use it any more, and orders that have it keep it. */
   'sellerVouchers.end': {
     input: {
       id: number;
@@ -8743,7 +8743,7 @@ export type Calls = {
     };
     data: OpenedOwnVoucher;
   };
-  /** Deletes one of them that no order has. */
+  /** Deletes a voucher. Refused if an order has it. */
   'sellerVouchers.delete': {
     input: {
       id: number;
@@ -8752,7 +8752,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** The shipping rules that the store’s products can have: its own, then the market’s. */
+  /** Lists the shipping rules that the store’s products can have: the store’s own first, then the market’s. */
   'sellerShipping.list': {
     input: {
       q?: string;
@@ -8768,7 +8768,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All shipping rules that match, as CSV. */
+  /** Exports all rows of `seller/shipping-rules` that match, as CSV. */
   'sellerShipping.export': {
     input: {
       q?: string;
@@ -8778,7 +8778,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** A shipping rule of the store or of the market with the places that it ships to; `products`: how many of the store have it. */
+  /** Returns a shipping rule of the store or of the market, with the places that it ships to. `products` is the number of the store’s products that have it. */
   'sellerShipping.open': {
     input: {
       id: number;
@@ -8786,7 +8786,7 @@ export type Calls = {
     };
     data: OpenedStoreShipping;
   };
-  /** Who changed what of one of the store’s, the latest first. */
+  /** Lists the changes to one of the store’s shipping rules and who made them, newest first. */
   'sellerShipping.edits': {
     input: {
       id: number;
@@ -8794,7 +8794,7 @@ export type Calls = {
     };
     data: Array<Edit>;
   };
-  /** Makes a shipping rule of the store (no `id`), or saves one as the `version` that was opened. */
+  /** Creates a shipping rule of the store (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'sellerShipping.save': {
     input: {
       id?: number | null;
@@ -8820,7 +8820,7 @@ export type Calls = {
     };
     data: OpenedStoreShipping;
   };
-  /** Deletes a shipping rule of the store that no product has. */
+  /** Deletes a shipping rule of the store. Refused while a product has it. */
   'sellerShipping.delete': {
     input: {
       id: number;
@@ -8829,7 +8829,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Who works for the store, by name: a page of those that match, and how many there are. */
+  /** Lists the people who work for the store, by name. */
   'sellerPeople.list': {
     input: {
       q?: string;
@@ -8845,7 +8845,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All people that match, as CSV. */
+  /** Exports all rows of `seller/people` that match, as CSV. */
   'sellerPeople.export': {
     input: {
       q?: string;
@@ -8855,7 +8855,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One of them. */
+  /** Returns one person who works for the store. */
   'sellerPeople.open': {
     input: {
       id: number;
@@ -8863,7 +8863,7 @@ export type Calls = {
     };
     data: StorePerson;
   };
-  /** Gives somebody another role, that may do no more than the caller. Only owners make owners; one is left at any time. */
+  /** Gives a person another role, which may have no more permissions than the caller. Only owners can appoint owners. The last owner keeps the role. */
   'sellerPeople.appoint': {
     input: {
       id: number;
@@ -8873,7 +8873,7 @@ export type Calls = {
     };
     data: StorePerson;
   };
-  /** Lets somebody go: from then on they can do nothing in the store. The last owner stays. */
+  /** Removes a person from the store; from then on they can do nothing in it. Refused for the last owner. */
   'sellerPeople.dismiss': {
     input: {
       id: number;
@@ -8881,14 +8881,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Who was invited to work for the store and has not answered, the latest first. */
+  /** Lists the open invitations to work for the store, newest first. */
   'sellerPeople.invitations': {
     input: {
       store_id?: number | null;
     };
     data: Array<StoreInvitation>;
   };
-  /** Mails a link by which somebody takes a role in the store, good for three days; a second one for the same address ends the first. */
+  /** Invites a person to a role in the store by email. The link is valid for three days; another invitation to the same address replaces this one. */
   'sellerPeople.invite': {
     input: {
       store_id?: number | null;
@@ -8898,7 +8898,7 @@ export type Calls = {
     };
     data: StoreInvitation;
   };
-  /** Takes an invitation back: its link is good for nothing from now on. */
+  /** Withdraws an invitation; its link no longer works. */
   'sellerPeople.withdraw': {
     input: {
       id: number;
@@ -8906,14 +8906,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** The roles that the store can give, with what each may do: its own have an `id`. */
+  /** Lists the roles that the store can give, with their permissions. The store’s own roles have an `id`. */
   'sellerRole.all': {
     input: {
       store_id?: number | null;
     };
     data: Array<StoreRoleRow>;
   };
-  /** One of the store’s own, and its version. */
+  /** Returns one of the store’s own roles, and its version. */
   'sellerRole.open': {
     input: {
       id: number;
@@ -8921,7 +8921,7 @@ export type Calls = {
     };
     data: OpenedStoreRole;
   };
-  /** Who changed what of one of them, the latest first. */
+  /** Lists the changes to one of the store’s own roles and who made them, newest first. */
   'sellerRole.edits': {
     input: {
       id: number;
@@ -8929,7 +8929,7 @@ export type Calls = {
     };
     data: Array<Edit>;
   };
-  /** Makes a role (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a role of the store (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'sellerRole.save': {
     input: {
       id?: number | null;
@@ -8940,7 +8940,7 @@ export type Calls = {
     };
     data: OpenedStoreRole;
   };
-  /** Deletes a role that nobody has and nobody is invited to. */
+  /** Deletes a role of the store. Refused while somebody has it or is invited to it. */
   'sellerRole.delete': {
     input: {
       id: number;
@@ -8949,7 +8949,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Who did what in the store, the latest first; narrowed by who it was (their account) and by words of at least three letters: a page, and how much there is (counted to 10,000, or there is `more`). */
+  /** Lists the store log, newest first. Filter it by account, and by words of at least three letters. `total` counts up to 10,000; `more` says that there are more. */
   'sellerLog.list': {
     input: {
       q?: string;
@@ -8966,7 +8966,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All log that match, as CSV. */
+  /** Exports all rows of `seller/log` that match, as CSV. */
   'sellerLog.export': {
     input: {
       q?: string;
@@ -8977,7 +8977,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** The parcels of every store, or of one, newest first, 25 a page. */
+  /** Lists the parcels of all stores, or of one, newest first, 25 a page. */
   'parcel.all': {
     input: {
       store_id?: number | null;
@@ -9008,7 +9008,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One parcel. */
+  /** Returns one parcel. */
   'parcel.find': {
     input: {
       id: number;
@@ -9025,7 +9025,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Says that a confirmed parcel was picked up. */
+  /** Marks a confirmed parcel as picked up. */
   'parcel.pickUp': {
     input: {
       id: number;
@@ -9034,7 +9034,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Says that a picked up parcel is on its way, with whom and under which number. */
+  /** Marks a picked-up parcel as shipped, with its carrier and tracking number. */
   'parcel.send': {
     input: {
       id: number;
@@ -9045,7 +9045,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Says that a parcel on its way was delivered. */
+  /** Marks a shipped parcel as delivered. */
   'parcel.deliver': {
     input: {
       id: number;
@@ -9054,7 +9054,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Cancels a parcel that is not picked up yet; the buyer reads the note. */
+  /** Cancels a parcel that is not picked up yet. The buyer reads the note. */
   'parcel.cancel': {
     input: {
       id: number;
@@ -9063,7 +9063,7 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Applications to sell, newest first: without a view those whose address is proven; `q` is a part of the store’s name, or of the applicant’s name or address. `to-check`: something was given that nobody has looked at; `asked`: the applicant is to give something again. */
+  /** Lists applications to sell, newest first; without a view, those with a verified email address. `q` matches part of the store’s name, or of the applicant’s name or address. The views: `to-check`, with submitted items that nobody has checked; `asked`, with items that the applicant has to submit again. */
   'application.list': {
     input: {
       q?: string;
@@ -9079,7 +9079,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All applications that match, as CSV. */
+  /** Exports all rows of `admin/applications` that match, as CSV. */
   'application.export': {
     input: {
       q?: string;
@@ -9089,7 +9089,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Opens the store of an application; the applicant owns it. Refused while something that is required was not checked, unless `despite` says so; the activity log keeps what it was. */
+  /** Approves an application: opens the store, with the applicant as its owner. Refused while a required item is unchecked, unless `despite` is set; the audit log records which items were. */
   'application.approve': {
     input: {
       id: number;
@@ -9097,7 +9097,7 @@ export type Calls = {
     };
     data: Application;
   };
-  /** Refuses an application; the applicant reads the reason. */
+  /** Refuses an application. The applicant reads the reason. */
   'application.refuse': {
     input: {
       id: number;
@@ -9105,14 +9105,14 @@ export type Calls = {
     };
     data: Application;
   };
-  /** All that is asked of an application, with what was given and who looked at it. */
+  /** Lists the requirements of an application, with what was submitted for each and who checked it. */
   'applicationCheck.items': {
     input: {
       id: number;
     };
     data: Array<ApplicationItem>;
   };
-  /** A file that an applicant gave: a picture (WebP) or a PDF, to be saved. */
+  /** Downloads a file that an applicant submitted: a picture (WebP) or a PDF. */
   'applicationCheck.file': {
     input: {
       id: number;
@@ -9120,7 +9120,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Writes down that what was given was `checked`, or takes that back; refused if it is another one by now than the `version` that was seen. */
+  /** Marks a submitted item as `checked`, or takes that back. Refused if the applicant has replaced this `version` since. */
   'applicationCheck.check': {
     input: {
       id: number;
@@ -9130,7 +9130,7 @@ export type Calls = {
     };
     data: Array<ApplicationItem>;
   };
-  /** Asks for an item again, or for one that is missing: the applicant reads the reason by email, with a link to where they give it. */
+  /** Asks the applicant to submit an item, or to submit it again. They are emailed the reason, with a link to the page for it. */
   'applicationCheck.ask': {
     input: {
       id: number;
@@ -9140,14 +9140,14 @@ export type Calls = {
     };
     data: Array<ApplicationItem>;
   };
-  /** A store with who runs it, the owners first. */
+  /** Returns a store with the people who work for it, owners first. */
   'staffedStore.find': {
     input: {
       id: number;
     };
     data: StaffedStore;
   };
-  /** Suspends a store: it and its products are gone from the shop at once; its owners read the reason. */
+  /** Suspends a store: it and its products disappear from the storefront at once. Its owners read the reason. */
   'staffedStore.suspend': {
     input: {
       id: number;
@@ -9155,14 +9155,14 @@ export type Calls = {
     };
     data: StaffedStore;
   };
-  /** Opens a suspended store again. */
+  /** Reinstates a suspended store. */
   'staffedStore.reinstate': {
     input: {
       id: number;
     };
     data: StaffedStore;
   };
-  /** Closes a store: it takes no orders any more and is gone from the shop, its open orders go on to their end, and what it has earned is paid out; its owners read the reason. */
+  /** Closes a store: it takes no more orders and disappears from the storefront, its open orders are still completed, and its earnings are paid out. Its owners read the reason. */
   'staffedStore.close': {
     input: {
       id: number;
@@ -9170,14 +9170,14 @@ export type Calls = {
     };
     data: StaffedStore;
   };
-  /** Opens a closed store again, whoever has closed it. */
+  /** Reopens a closed store, whoever closed it. */
   'staffedStore.reopen': {
     input: {
       id: number;
     };
     data: StaffedStore;
   };
-  /** Says whether what a store proposes from now on goes live at once; what waits already is decided one by one. */
+  /** Sets whether what a store proposes from now on goes live at once. Proposals that are already waiting are decided one by one. */
   'staffedStore.trust': {
     input: {
       id: number;
@@ -9185,12 +9185,12 @@ export type Calls = {
     };
     data: StaffedStore;
   };
-  /** Who works for the market. */
+  /** Lists the staff of the market. */
   'staff.all': {
     input: Record<string, unknown>;
     data: Array<StaffMember>;
   };
-  /** Gives an account a role, or another one, that may do no more than the caller. An owner is left at any time. */
+  /** Gives an account a role, or another one, which may have no more permissions than the caller. The last owner keeps the role. */
   'staff.appoint': {
     input: {
       email: string;
@@ -9198,14 +9198,14 @@ export type Calls = {
     };
     data: StaffMember;
   };
-  /** Takes somebody’s role away and signs them out. The last owner stays. */
+  /** Removes a person’s role and signs them out. Refused for the last owner. */
   'staff.dismiss': {
     input: {
       account_id: number;
     };
     data: null;
   };
-  /** What is done of the set-up. `database_fixed`: DATABASE_URL names the database; `mail`: SMTP_URL is set. POST keeps the code out of addresses. */
+  /** Returns the progress of the set-up. `database_fixed`: the environment variable DATABASE_URL names the database; `mail`: SMTP_URL is set. It is a POST so that the code does not appear in addresses. */
   'install.configured': {
     input: {
       code: string;
@@ -9219,7 +9219,7 @@ export type Calls = {
       mail: boolean;
     };
   };
-  /** Makes the folders that Souk writes to, and says of each whether it can. */
+  /** Creates the folders that Souk writes to, and says for each whether it is writable. */
   'install.setPermission': {
     input: {
       code: string;
@@ -9229,7 +9229,7 @@ export type Calls = {
       writable: boolean;
     }>;
   };
-  /** Tests a PostgreSQL, brings it to the newest migration, and stores its address for the next start. Refused where DATABASE_URL names one. */
+  /** Tests a PostgreSQL database, migrates it to the newest version, and stores its address for the next start. Refused if DATABASE_URL names one. */
   'install.setDatabase': {
     input: {
       code: string;
@@ -9239,7 +9239,7 @@ export type Calls = {
       migrations: number;
     };
   };
-  /** Sends a letter at once: by SMTP_URL, where that is set, and else by the server in `mail`, refused beside the field that is wrong. `said`: what that of SMTP_URL answered instead. */
+  /** Sends a test email: with SMTP_URL if that is set, otherwise with the server in `mail`, where the refusal names the wrong field. `said` is the error of the server in SMTP_URL. */
   'install.testMail': {
     input: {
       code: string;
@@ -9259,7 +9259,7 @@ export type Calls = {
       said: string;
     };
   };
-  /** Keeps the site’s logo until `install/finish` names it; `image` of a multipart form. */
+  /** Uploads the site’s logo, which is stored until `install/finish` names it. `image` is a file of a multipart form. */
   'install.logo': {
     input: {
       code: string;
@@ -9271,7 +9271,7 @@ export type Calls = {
       height: number;
     };
   };
-  /** Makes the settings, the languages and the owner, all or nothing, and opens the market. `content` demo: it is filled with the demo’s stores and products meanwhile. `mail`: the server that email goes out by. */
+  /** Creates the settings, the languages and the owner, all or nothing, and opens the market. With `content` `demo`, demo stores and products are added in the background. `mail` is the server that sends email. */
   'install.finish': {
     input: {
       code: string;
@@ -9296,7 +9296,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** To what the link of a letter invites; refused when it is over. */
+  /** Returns the invitation that an emailed link belongs to. Refused once it is over. */
   'invitation.find': {
     input: {
       word: string;
@@ -9312,7 +9312,7 @@ export type Calls = {
       invited_by: string;
     };
   };
-  /** Takes the role: with the password of the account, or with a name and a password for a new one. Signs nobody in; answers the address to sign in with. */
+  /** Accepts an invitation to a role: with the password of the account, or with a name and a password for a new one. Does not sign in; returns the address to sign in with. */
   'invitation.accept': {
     input: {
       word: string;
@@ -9323,7 +9323,7 @@ export type Calls = {
       email: string;
     };
   };
-  /** How far the demo’s things are, in hundredths, if the set-up asked for them. */
+  /** Returns the progress of the demo data, in percent, if the set-up requested it. */
   'demoFill.state': {
     input: Record<string, unknown>;
     data: {
@@ -9331,7 +9331,7 @@ export type Calls = {
       percent: number;
     };
   };
-  /** Who works here, what they may do, and what their screens know of the market. */
+  /** Returns the signed-in member of staff, their permissions, and what the back office needs to know about the market. */
   'adminDesk.me': {
     input: Record<string, unknown>;
     data: {
@@ -9359,7 +9359,7 @@ export type Calls = {
       };
     };
   };
-  /** Who did what, the latest first; narrowed by who it was (their account), the kind of thing, days in the marketplace’s zone, and words of at least three letters. */
+  /** Lists the audit log, newest first. Filter it by account, kind of thing, days in the market’s time zone, and words of at least three letters. */
   'adminAudit.list': {
     input: {
       q?: string;
@@ -9376,19 +9376,19 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One of them, by the number that the list gives it. */
+  /** Returns one entry of the audit log, by the number it has in the list. */
   'adminAudit.open': {
     input: {
       deed: string;
     };
     data: Deed;
   };
-  /** The keys of programs, the latest first; also those that are over. */
+  /** Lists API keys, newest first, including expired and revoked ones. */
   'adminApiKey.all': {
     input: Record<string, unknown>;
     data: Array<ApiKey>;
   };
-  /** Makes a key with scopes that its maker has; it never may more than they may later, and nothing while they owe a second factor. `secret` is the key itself, answered this once: send it as the bearer of `admin/…` calls. `ends_at` empty: until it is revoked. */
+  /** Creates an API key. Its scopes must be ones that the creator has. A key can never do more than its creator can at that time, and does nothing while the creator has yet to set up a required second factor. `secret` is the key itself, returned only once: send it as the bearer token of `admin/…` calls. Without `ends_at`, the key is valid until it is revoked. */
   'adminApiKey.make': {
     input: {
       name: string;
@@ -9400,14 +9400,14 @@ export type Calls = {
       secret: string;
     };
   };
-  /** Ends a key at once, for good. */
+  /** Revokes an API key, at once and for good. */
   'adminApiKey.revoke': {
     input: {
       id: number;
     };
     data: ApiKey;
   };
-  /** The banners: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the banners that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminBanner.list': {
     input: {
       q?: string;
@@ -9423,7 +9423,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All banners that match, as CSV. */
+  /** Exports all rows of `admin/banners` that match, as CSV. */
   'adminBanner.export': {
     input: {
       q?: string;
@@ -9433,21 +9433,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One banner with all that can be edited, in every language, and its version. */
+  /** Returns a banner with everything that can be edited, in every language, and its version. */
   'adminBanner.open': {
     input: {
       id: number;
     };
     data: OpenedBanner;
   };
-  /** Who changed what of one banner, the latest first; also after it was deleted. */
+  /** Lists the changes to a banner and who made them, newest first, even after it was deleted. */
   'adminBanner.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a banner (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a banner (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminBanner.save': {
     input: {
       id?: number | null;
@@ -9470,7 +9470,7 @@ export type Calls = {
     };
     data: OpenedBanner;
   };
-  /** Deletes a banner that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a banner; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminBanner.delete': {
     input: {
       id: number;
@@ -9479,14 +9479,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a banner back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a banner within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminBanner.restore': {
     input: {
       id: number;
     };
     data: OpenedBanner;
   };
-  /** Does one act to many banners, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many banners, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminBanner.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9500,7 +9500,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many banners it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of banners, and what would change for the first 5. */
   'adminBanner.tryBulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9513,7 +9513,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** The brands: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the brands that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminBrand.list': {
     input: {
       q?: string;
@@ -9529,7 +9529,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All brands that match, as CSV. */
+  /** Exports all rows of `admin/brands` that match, as CSV. */
   'adminBrand.export': {
     input: {
       q?: string;
@@ -9539,21 +9539,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One brand with all that can be edited, in every language, and its version. */
+  /** Returns a brand with everything that can be edited, in every language, and its version. */
   'adminBrand.open': {
     input: {
       id: number;
     };
     data: OpenedBrand;
   };
-  /** Who changed what of one brand, the latest first; also after it was deleted. */
+  /** Lists the changes to a brand and who made them, newest first, even after it was deleted. */
   'adminBrand.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a brand (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a brand (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminBrand.save': {
     input: {
       id?: number | null;
@@ -9567,7 +9567,7 @@ export type Calls = {
     };
     data: OpenedBrand;
   };
-  /** Deletes a brand that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a brand; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminBrand.delete': {
     input: {
       id: number;
@@ -9576,14 +9576,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a brand back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a brand within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminBrand.restore': {
     input: {
       id: number;
     };
     data: OpenedBrand;
   };
-  /** Does one act to many brands, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many brands, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminBrand.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9597,7 +9597,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many brands it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of brands, and what would change for the first 5. */
   'adminBrand.tryBulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9610,7 +9610,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Gives all that has a brand (its products, and the banners, slides and rules that name it) another one, `into`, and deletes it for good; its address leads there from then on. Refused if somebody has saved another `version` of it since. Answers the one that stays. */
+  /** Merges a brand into the brand `into`. Everything that has it (its products, and the banners, slides and rules that name it) gets the other brand; then it is deleted for good, and its address redirects. Refused if somebody has saved it since this `version`. Returns the brand that remains. */
   'adminBrandMerge.merge': {
     input: {
       id: number;
@@ -9619,7 +9619,7 @@ export type Calls = {
     };
     data: OpenedBrand;
   };
-  /** The attributes: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the attributes that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminAttribute.list': {
     input: {
       q?: string;
@@ -9635,7 +9635,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All attributes that match, as CSV. */
+  /** Exports all rows of `admin/attributes` that match, as CSV. */
   'adminAttribute.export': {
     input: {
       q?: string;
@@ -9645,21 +9645,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One attribute with all that can be edited, in every language, and its version. */
+  /** Returns an attribute with everything that can be edited, in every language, and its version. */
   'adminAttribute.open': {
     input: {
       id: number;
     };
     data: OpenedAttribute;
   };
-  /** Who changed what of one attribute, the latest first; also after it was deleted. */
+  /** Lists the changes to an attribute and who made them, newest first, even after it was deleted. */
   'adminAttribute.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a attribute (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates an attribute (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminAttribute.save': {
     input: {
       id?: number | null;
@@ -9673,7 +9673,7 @@ export type Calls = {
     };
     data: OpenedAttribute;
   };
-  /** Deletes a attribute that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes an attribute; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminAttribute.delete': {
     input: {
       id: number;
@@ -9682,14 +9682,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a attribute back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores an attribute within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminAttribute.restore': {
     input: {
       id: number;
     };
     data: OpenedAttribute;
   };
-  /** Does one act to many attributes, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many attributes, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminAttribute.bulk': {
     input: {
       act: "delete" | "undo";
@@ -9703,7 +9703,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many attributes it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of attributes, and what would change for the first 5. */
   'adminAttribute.tryBulk': {
     input: {
       act: "delete" | "undo";
@@ -9716,7 +9716,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** The tags: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the tags that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminTag.list': {
     input: {
       q?: string;
@@ -9732,7 +9732,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All tags that match, as CSV. */
+  /** Exports all rows of `admin/tags` that match, as CSV. */
   'adminTag.export': {
     input: {
       q?: string;
@@ -9742,21 +9742,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One tag with all that can be edited, in every language, and its version. */
+  /** Returns a tag with everything that can be edited, in every language, and its version. */
   'adminTag.open': {
     input: {
       id: number;
     };
     data: OpenedTag;
   };
-  /** Who changed what of one tag, the latest first; also after it was deleted. */
+  /** Lists the changes to a tag and who made them, newest first, even after it was deleted. */
   'adminTag.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a tag (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a tag (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminTag.save': {
     input: {
       id?: number | null;
@@ -9765,7 +9765,7 @@ export type Calls = {
     };
     data: OpenedTag;
   };
-  /** Deletes a tag that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a tag; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminTag.delete': {
     input: {
       id: number;
@@ -9774,14 +9774,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a tag back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a tag within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminTag.restore': {
     input: {
       id: number;
     };
     data: OpenedTag;
   };
-  /** Does one act to many tags, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many tags, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminTag.bulk': {
     input: {
       act: "delete" | "undo";
@@ -9795,7 +9795,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many tags it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of tags, and what would change for the first 5. */
   'adminTag.tryBulk': {
     input: {
       act: "delete" | "undo";
@@ -9808,7 +9808,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** The collections: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the collections that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminCollection.list': {
     input: {
       q?: string;
@@ -9824,7 +9824,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All collections that match, as CSV. */
+  /** Exports all rows of `admin/collections` that match, as CSV. */
   'adminCollection.export': {
     input: {
       q?: string;
@@ -9834,21 +9834,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One collection with all that can be edited, in every language, and its version. */
+  /** Returns a collection with everything that can be edited, in every language, and its version. */
   'adminCollection.open': {
     input: {
       id: number;
     };
     data: OpenedCollection;
   };
-  /** Who changed what of one collection, the latest first; also after it was deleted. */
+  /** Lists the changes to a collection and who made them, newest first, even after it was deleted. */
   'adminCollection.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a collection (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a collection (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminCollection.save': {
     input: {
       id?: number | null;
@@ -9873,7 +9873,7 @@ export type Calls = {
     };
     data: OpenedCollection;
   };
-  /** Deletes a collection that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a collection; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminCollection.delete': {
     input: {
       id: number;
@@ -9882,14 +9882,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a collection back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a collection within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminCollection.restore': {
     input: {
       id: number;
     };
     data: OpenedCollection;
   };
-  /** Does one act to many collections, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many collections, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminCollection.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9903,7 +9903,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many collections it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of collections, and what would change for the first 5. */
   'adminCollection.tryBulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9916,7 +9916,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** The bundle deals: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the bundle deals that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminBundleDeal.list': {
     input: {
       q?: string;
@@ -9932,7 +9932,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All bundle deals that match, as CSV. */
+  /** Exports all rows of `admin/bundle-deals` that match, as CSV. */
   'adminBundleDeal.export': {
     input: {
       q?: string;
@@ -9942,21 +9942,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One bundle deal with all that can be edited, in every language, and its version. */
+  /** Returns a bundle deal with everything that can be edited, in every language, and its version. */
   'adminBundleDeal.open': {
     input: {
       id: number;
     };
     data: OpenedBundleDeal;
   };
-  /** Who changed what of one bundle deal, the latest first; also after it was deleted. */
+  /** Lists the changes to a bundle deal and who made them, newest first, even after it was deleted. */
   'adminBundleDeal.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a bundle deal (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a bundle deal (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminBundleDeal.save': {
     input: {
       id?: number | null;
@@ -9967,7 +9967,7 @@ export type Calls = {
     };
     data: OpenedBundleDeal;
   };
-  /** Deletes a bundle deal that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a bundle deal; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminBundleDeal.delete': {
     input: {
       id: number;
@@ -9976,14 +9976,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a bundle deal back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a bundle deal within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminBundleDeal.restore': {
     input: {
       id: number;
     };
     data: OpenedBundleDeal;
   };
-  /** Does one act to many bundle deals, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many bundle deals, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminBundleDeal.bulk': {
     input: {
       act: "delete" | "undo";
@@ -9997,7 +9997,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many bundle deals it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of bundle deals, and what would change for the first 5. */
   'adminBundleDeal.tryBulk': {
     input: {
       act: "delete" | "undo";
@@ -10010,14 +10010,14 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** How far a run is that the caller began, and what came of it. */
+  /** Returns the progress and results of a bulk run that the caller started. */
   'adminBulk.open': {
     input: {
       id: number;
     };
     data: BulkRun;
   };
-  /** The categories: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the categories that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminCategory.list': {
     input: {
       q?: string;
@@ -10033,7 +10033,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All categories that match, as CSV. */
+  /** Exports all rows of `admin/categories` that match, as CSV. */
   'adminCategory.export': {
     input: {
       q?: string;
@@ -10043,21 +10043,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One category with all that can be edited, in every language, and its version. */
+  /** Returns a category with everything that can be edited, in every language, and its version. */
   'adminCategory.open': {
     input: {
       id: number;
     };
     data: OpenedCategory;
   };
-  /** Who changed what of one category, the latest first; also after it was deleted. */
+  /** Lists the changes to a category and who made them, newest first, even after it was deleted. */
   'adminCategory.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a category (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a category (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminCategory.save': {
     input: {
       id?: number | null;
@@ -10084,7 +10084,7 @@ export type Calls = {
     };
     data: OpenedCategory;
   };
-  /** Deletes a category that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a category; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminCategory.delete': {
     input: {
       id: number;
@@ -10093,14 +10093,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a category back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a category within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminCategory.restore': {
     input: {
       id: number;
     };
     data: OpenedCategory;
   };
-  /** Puts categories into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
+  /** Sorts the categories into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
   'adminCategory.order': {
     input: {
       ids: Array<number>;
@@ -10108,12 +10108,12 @@ export type Calls = {
     };
     data: null;
   };
-  /** All categories, each one after the one that it stands below (`depth` 0: at the top), in the order of siblings. */
+  /** Lists all categories in the order of the tree: each after its parent, with its `depth` (0 is the top level). */
   'adminCategoryTree.all': {
     input: Record<string, unknown>;
     data: Array<CategoryBranch>;
   };
-  /** Puts a category below another one (`parent_id`; none: at the top), with what is below it, in front of the one that `before` names there (none, or itself: last). */
+  /** Moves a category, with everything below it, under `parent_id` (none: to the top level) and in front of the category `before` there. If `before` is missing or is the category itself, it goes last. */
   'adminCategoryTree.move': {
     input: {
       id: number;
@@ -10122,7 +10122,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Customers with an account that match, the newest first: `q` is a part of a name, an e-mail or a phone number. Counted to 10000, or there are `more`. */
+  /** Lists customers with an account, newest first. `q` matches part of a name, an email address or a phone number. `total` counts up to 10000; `more` says that there are more. */
   'adminCustomer.list': {
     input: {
       q?: string;
@@ -10140,7 +10140,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One customer: addresses, where they are signed in, and what staff noted. */
+  /** Returns one customer: addresses, the devices they are signed in on, and staff notes. */
   'adminCustomer.open': {
     input: {
       id: number;
@@ -10148,7 +10148,7 @@ export type Calls = {
     };
     data: AdminCustomer;
   };
-  /** Writes a note about a customer, which only staff read. */
+  /** Adds a note about a customer, which only staff can read. */
   'adminCustomer.note': {
     input: {
       id: number;
@@ -10156,7 +10156,7 @@ export type Calls = {
     };
     data: Array<StaffNote>;
   };
-  /** Signs a customer out everywhere; those who work here are left alone. */
+  /** Signs a customer out on all devices. Refused for people who work for the market or a store. */
   'adminCustomer.endSessions': {
     input: {
       id: number;
@@ -10164,7 +10164,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** All customers that match, as CSV, the newest first. */
+  /** Exports all customers that match, as CSV, newest first. */
   'adminCustomerData.export': {
     input: {
       q?: string;
@@ -10176,7 +10176,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** All that the market keeps about a customer, as a file of JSON to hand to them. */
+  /** Returns all data that the market holds about a customer as a JSON file, to hand to them. */
   'adminCustomerData.file': {
     input: {
       id: number;
@@ -10184,7 +10184,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Erases a customer as they could themselves: what tells who they were goes, and orders, books and invoices stay. Refused while an order is open. */
+  /** Erases a customer, as customers can do themselves: personal data is deleted; orders, books and invoices are kept. Refused while an order is open. */
   'adminCustomerData.erase': {
     input: {
       id: number;
@@ -10192,7 +10192,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** The custom scripts: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the custom scripts that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminCustomScript.list': {
     input: {
       q?: string;
@@ -10208,7 +10208,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All custom scripts that match, as CSV. */
+  /** Exports all rows of `admin/custom-scripts` that match, as CSV. */
   'adminCustomScript.export': {
     input: {
       q?: string;
@@ -10218,21 +10218,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One custom script with all that can be edited, in every language, and its version. */
+  /** Returns a custom script with everything that can be edited, in every language, and its version. */
   'adminCustomScript.open': {
     input: {
       id: number;
     };
     data: OpenedCustomScript;
   };
-  /** Who changed what of one custom script, the latest first; also after it was deleted. */
+  /** Lists the changes to a custom script and who made them, newest first, even after it was deleted. */
   'adminCustomScript.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a custom script (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a custom script (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminCustomScript.save': {
     input: {
       id?: number | null;
@@ -10247,7 +10247,7 @@ export type Calls = {
     };
     data: OpenedCustomScript;
   };
-  /** Deletes a custom script that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a custom script; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminCustomScript.delete': {
     input: {
       id: number;
@@ -10256,14 +10256,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a custom script back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a custom script within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminCustomScript.restore': {
     input: {
       id: number;
     };
     data: OpenedCustomScript;
   };
-  /** Puts custom scripts into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
+  /** Sorts the custom scripts into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
   'adminCustomScript.order': {
     input: {
       ids: Array<number>;
@@ -10271,7 +10271,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Things of one kind that customers can be led to: those with these ids, or up to 20 whose name has this text in any language. */
+  /** Finds things of one kind that a banner, a slide or a link can lead to: those with these ids, or up to 20 whose name contains `q` in any language. */
   'adminDestination.find': {
     input: {
       kind: "category" | "tag" | "brand" | "product" | "collection" | "flash-sale" | "page" | "store";
@@ -10280,26 +10280,26 @@ export type Calls = {
     };
     data: Array<Destination>;
   };
-  /** Addresses of the product feeds: RSS 2.0 with the fields of Google Merchant Center, which Meta takes as well. Every variant of every public product at the price of the moment. */
+  /** Returns the addresses of the product feeds, one for each language: RSS 2.0 with the fields of Google Merchant Center, which Meta accepts too. A feed lists every variant of every public product at its current price. */
   'adminFeed.open': {
     input: Record<string, unknown>;
     data: ProductFeeds;
   };
-  /** Switches them on or off. Their addresses have a key, so that nobody else fetches a million products: off, it is gone for good, and on again there is another. */
+  /** Switches the product feeds on or off. Their addresses contain a key, so that strangers cannot fetch them. Switching them off deletes the key for good; switching them on again creates another. */
   'adminFeed.switch': {
     input: {
       enabled?: boolean;
     };
     data: ProductFeeds;
   };
-  /** The fonts that were added, at most 20. The settings choose what is written in them. */
+  /** Lists the uploaded fonts, at most 20. The settings say where each is used. */
   'adminFont.all': {
     input: Record<string, unknown>;
     data: {
       rows: Array<FontRow>;
     };
   };
-  /** Adds a font, or another weight or script to the one of the same name. `font` of a multipart form: TTF, OTF, WOFF or WOFF2, up to 10 MB. It is cut into a file for each script, so that pages fetch only what they need. */
+  /** Uploads a font, or adds a weight or a script to the font of the same name. `font` is a file of a multipart form: TTF, OTF, WOFF or WOFF2, up to 10 MB. It is split into one file for each script, so that pages load only what they need. */
   'adminFont.upload': {
     input: {
       font?: Array<string>;
@@ -10308,24 +10308,24 @@ export type Calls = {
       id: number;
     };
   };
-  /** Deletes a font that the settings do not choose. */
+  /** Deletes a font. Refused while the settings use it. */
   'adminFont.delete': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** The draft of the home page and its version, or, where nobody has begun one, its blocks. */
+  /** Returns the draft of the home page and its version; where there is no draft, the published blocks. */
   'adminHomePage.open': {
     input: Record<string, unknown>;
     data: OpenedHomePage;
   };
-  /** Who changed which blocks of the draft, the latest first. */
+  /** Lists the changes to the draft’s blocks and who made them, newest first. */
   'adminHomePage.edits': {
     input: Record<string, unknown>;
     data: Array<Edit>;
   };
-  /** Saves these blocks, in this order, as the draft; refused if somebody has changed the draft since its `version` was opened. Of texts stays what is harmless. */
+  /** Saves these blocks, in this order, as the draft. Refused if somebody has changed the draft since this `version`. Unsafe HTML is removed from texts. */
   'adminHomePage.save': {
     input: {
       version: number;
@@ -10350,21 +10350,21 @@ export type Calls = {
     };
     data: OpenedHomePage;
   };
-  /** Throws the draft of this version away. */
+  /** Discards this version of the draft. */
   'adminHomePage.discard': {
     input: {
       version: number;
     };
     data: OpenedHomePage;
   };
-  /** Publishes the draft as the `version` that was seen; refused if it was changed or published since, and while a block is not finished. */
+  /** Publishes this `version` of the draft. Refused if it was changed or published meanwhile, or while a block is unfinished. */
   'adminHomePage.publish': {
     input: {
       version: number;
     };
     data: OpenedHomePage;
   };
-  /** The arrangements that were published, the latest first, and what each changed. */
+  /** Lists the published versions of the home page, newest first, with what each changed. */
   'adminHomePage.versions': {
     input: Record<string, unknown>;
     data: Array<{
@@ -10374,7 +10374,7 @@ export type Calls = {
       changes: Array<HomeBlockChange>;
     }>;
   };
-  /** Makes a published arrangement the draft. */
+  /** Makes a published version of the home page the draft. */
   'adminHomePage.restore': {
     input: {
       version: number;
@@ -10382,7 +10382,7 @@ export type Calls = {
     };
     data: OpenedHomePage;
   };
-  /** A token that shows the home page for some minutes to whoever has it: with the draft, or a published arrangement, at any `moment`. It is sent as the field `preview` of a form to the home page’s address. */
+  /** Creates a token that shows the home page to anyone who has it, for a few minutes: with the draft or a published version, as it looks at any `moment`. Post it to the home page’s address, in a form, as the field `preview`. */
   'adminHomePage.preview': {
     input: {
       moment?: unknown | null;
@@ -10393,7 +10393,7 @@ export type Calls = {
       until: string;
     };
   };
-  /** The languages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the languages that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminLanguage.list': {
     input: {
       q?: string;
@@ -10409,7 +10409,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All languages that match, as CSV. */
+  /** Exports all rows of `admin/languages` that match, as CSV. */
   'adminLanguage.export': {
     input: {
       q?: string;
@@ -10419,21 +10419,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One language with all that can be edited, in every language, and its version. */
+  /** Returns a language with everything that can be edited, in every language, and its version. */
   'adminLanguage.open': {
     input: {
       id: number;
     };
     data: OpenedLanguage;
   };
-  /** Who changed what of one language, the latest first; also after it was deleted. */
+  /** Lists the changes to a language and who made them, newest first, even after it was deleted. */
   'adminLanguage.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a language (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a language (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminLanguage.save': {
     input: {
       id?: number | null;
@@ -10444,7 +10444,7 @@ export type Calls = {
     };
     data: OpenedLanguage;
   };
-  /** Deletes a language that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a language; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminLanguage.delete': {
     input: {
       id: number;
@@ -10453,14 +10453,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a language back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a language within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminLanguage.restore': {
     input: {
       id: number;
     };
     data: OpenedLanguage;
   };
-  /** Puts languages into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
+  /** Sorts the languages into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
   'adminLanguage.order': {
     input: {
       ids: Array<number>;
@@ -10468,7 +10468,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Makes a language that is on the default, whose addresses have no code. `instead`: the id of the one that is the default until now. */
+  /** Makes an active language the default, whose addresses contain no language code. `instead` is the id of the current default; refused if another language has become the default meanwhile. */
   'adminLanguageMore.makeDefault': {
     input: {
       id: number;
@@ -10477,14 +10477,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** How many things of each kind have no title in a language yet, and the first of them. */
+  /** Returns how many things of each kind have no title in a language yet, and the first of them. */
   'adminLanguageMore.gaps': {
     input: {
       id: number;
     };
     data: Array<Gap>;
   };
-  /** Languages that can be added, by `q` in their codes, their own names or those in the language of whoever asks; the first 50. */
+  /** Lists the languages that can be added, at most 50. `q` searches their codes, their own names, and their names in the caller’s language. */
   'adminLanguageMore.choices': {
     input: {
       q?: string;
@@ -10496,17 +10496,17 @@ export type Calls = {
       direction: "ltr" | "rtl";
     }>;
   };
-  /** The menus of header and footer in every language, and their version. */
+  /** Returns the menus of the header and the footer in every language, and their version. */
   'adminMenus.open': {
     input: Record<string, unknown>;
     data: OpenedMenus;
   };
-  /** Who changed what of the menus, the latest first. */
+  /** Lists the changes to the menus and who made them, newest first. */
   'adminMenus.edits': {
     input: Record<string, unknown>;
     data: Array<Edit>;
   };
-  /** Saves all menus as the `version` that was opened; refused if somebody has saved others since. What is not in a list any more is deleted. */
+  /** Saves all menus. Refused if somebody has saved them since this `version`. Entries that are missing from a list are deleted. */
   'adminMenus.save': {
     input: {
       version: number;
@@ -10539,7 +10539,7 @@ export type Calls = {
     };
     data: OpenedMenus;
   };
-  /** The imports of catalogues, the newest first; `q` looks in the names of files and stores. */
+  /** Lists the catalogue imports, newest first. `q` searches the names of files and stores. */
   'adminImport.list': {
     input: {
       q?: string;
@@ -10554,7 +10554,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Keeps a CSV file of products for a store, and answers what it seems to be. `file` of a multipart form, up to 10 MB, plain or packed with gzip (then up to 200 MB of CSV); it is removed after 14 days. Nothing of it is written yet. `language`: the one its texts are in; the shop’s first without it. */
+  /** Uploads a CSV file of products for a store, and returns the format and columns that were recognised. `file` is a file of a multipart form, up to 10 MB, plain or gzipped (then up to 200 MB unpacked); it is deleted after 14 days. Nothing is imported yet. `language` is the language of its texts; if missing, the market’s default language. */
   'adminImport.upload': {
     input: {
       file?: Array<string>;
@@ -10563,14 +10563,14 @@ export type Calls = {
     };
     data: OpenedImport;
   };
-  /** One import: its columns, how far it is, and what came of it. */
+  /** Returns one import: its columns, progress and results. */
   'adminImport.open': {
     input: {
       id: number;
     };
     data: OpenedImport;
   };
-  /** Says as what each column of the file is read, in the file’s order; null leaves one out. */
+  /** Assigns a field to each column of the file, in the file’s order; null skips the column. */
   'adminImport.columns': {
     input: {
       id: number;
@@ -10578,64 +10578,64 @@ export type Calls = {
     };
     data: OpenedImport;
   };
-  /** Begins a dry run: everything is done, counted and taken back. */
+  /** Starts a dry run, which does and counts everything, and then rolls it back. */
   'adminImport.try': {
     input: {
       id: number;
     };
     data: OpenedImport;
   };
-  /** Begins the import, or goes on with one that was stopped. */
+  /** Starts the import, or resumes one that was stopped. */
   'adminImport.run': {
     input: {
       id: number;
     };
     data: OpenedImport;
   };
-  /** Ends a run or a dry run after the products that it has in hand. What came in stays. */
+  /** Stops a run or a dry run once the current products are done. What is already imported stays. */
   'adminImport.stop': {
     input: {
       id: number;
     };
     data: OpenedImport;
   };
-  /** The rows that stayed out of the last run or dry run, as the file has them, each with the reason in the caller’s language: the first 10,000. */
+  /** Exports the first 10,000 rows that the last run or dry run rejected, as they are in the file, each with the reason in the caller’s language. */
   'adminImport.badRows': {
     input: {
       id: number;
     };
     data: Blob;
   };
-  /** All products of a store as a file that an import reads back (Shopify’s columns, texts in the shop’s first language): what stands in it can be changed elsewhere and brought in again. */
+  /** Exports all products of a store as a file that can be edited elsewhere and imported again. It has Shopify’s columns, with texts in the market’s default language. */
   'adminImport.catalogue': {
     input: {
       store_id: number;
     };
     data: Blob;
   };
-  /** Begins to take an import back, as a whole. */
+  /** Starts to undo a whole import. */
   'adminImport.undo': {
     input: {
       id: number;
     };
     data: OpenedImport;
   };
-  /** The server that mail goes out by. Its password is never shown. `fixed`: the environment (SMTP_URL) names it, and nothing here changes it. */
+  /** Returns the mail server that the market sends with, never its password. `fixed`: the environment variable SMTP_URL names it, and it cannot be changed here. */
   'adminMailServer.open': {
     input: Record<string, unknown>;
     data: OpenedMailServer;
   };
-  /** Who changed what of it, the latest first. Of the password only that it was changed. */
+  /** Lists the changes to the mail server and who made them, newest first. For the password, only that it was changed. */
   'adminMailServer.edits': {
     input: Record<string, unknown>;
     data: Array<Edit>;
   };
-  /** How mail stands: how many wait, how many of the last 24 hours will not go, when one went last, and why the last one did not. */
+  /** Returns the state of outgoing mail. That is how many emails are waiting, how many of the last 24 hours have failed for good, when one was last sent, and why the last failure happened. */
   'adminMailServer.standing': {
     input: Record<string, unknown>;
     data: MailStanding;
   };
-  /** Sets it, as the `version` that was opened; mail goes out by it at once. An empty password stays as it is, and has to be given again for another host or user. */
+  /** Updates the mail server; mail is sent with it at once. Refused if somebody has saved it since this `version`. An empty password keeps the current one, which must be sent again for another host or user. */
   'adminMailServer.save': {
     input: {
       version: number;
@@ -10650,7 +10650,7 @@ export type Calls = {
     };
     data: OpenedMailServer;
   };
-  /** Sends one mail to `to` by a server as it is typed, within 15 seconds, and says in words of ours why not if it did not go. Changes nothing. */
+  /** Sends one email to `to` with the mail server as sent here, within 15 seconds, to test it. If that fails, the refusal explains why. Saves nothing. */
   'adminMailServer.test': {
     input: {
       to: string;
@@ -10664,12 +10664,12 @@ export type Calls = {
     };
     data: null;
   };
-  /** The languages of the shop, and how many of its messages each has not. */
+  /** Lists the market’s languages, and how many messages each one lacks. */
   'adminMessage.languages': {
     input: Record<string, unknown>;
     data: Array<MessageLanguage>;
   };
-  /** The messages of a language beside the English ones, those without a text first; and how many there are in each group. */
+  /** Lists the messages of a language beside the English ones, missing ones first, and how many there are in each group. */
   'adminMessage.list': {
     input: {
       language: string;
@@ -10692,7 +10692,7 @@ export type Calls = {
       }>;
     };
   };
-  /** Saves texts of a language, all or none, each as the `version` that was read (0: nobody has changed it); `text` null takes the built-in one back. Refused if somebody has saved another one since, and for a text that can not be said in this place. */
+  /** Saves messages of a language, all or none. `version` is the one that was read (0: never changed); a `text` of null restores the built-in one. Refused if somebody has saved one of them meanwhile, or if a text is invalid in its place. */
   'adminMessage.save': {
     input: {
       language: string;
@@ -10705,7 +10705,7 @@ export type Calls = {
     };
     data: Array<Message>;
   };
-  /** Whether a text can be said in its place, while it is typed: what is wrong with it, or null. Nothing is written. */
+  /** Checks a text while it is typed: returns what makes it invalid in its place, or null. Saves nothing. */
   'adminMessage.check': {
     input: {
       language: string;
@@ -10717,7 +10717,7 @@ export type Calls = {
       fault: string | null;
     };
   };
-  /** Who changed one message of a language, the latest first; null is the built-in text. */
+  /** Lists the changes to one message of a language and who made them, newest first; null stands for the built-in text. */
   'adminMessage.edits': {
     input: {
       language: string;
@@ -10726,7 +10726,7 @@ export type Calls = {
     };
     data: Array<Edit>;
   };
-  /** All messages of a language that match, as CSV: to be translated and sent back. */
+  /** Exports the messages of a language that match as CSV, to be translated and imported again. */
   'adminMessageFile.export': {
     input: {
       language: string;
@@ -10737,7 +10737,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** The same as a file of JSON. */
+  /** Exports the messages of a language that match as JSON, to be translated and imported again. */
   'adminMessageFile.exportJson': {
     input: {
       language: string;
@@ -10748,7 +10748,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Says what a file of messages would change, and which of its rows can not be taken and why. Nothing is written. `file` of a multipart form: CSV or JSON as exported, up to 5 MB. */
+  /** Checks a file of messages: returns what it would change, and which rows are invalid and why. Saves nothing. `file` is a file of a multipart form: CSV or JSON as exported, up to 5 MB. */
   'adminMessageFile.try': {
     input: {
       language: string;
@@ -10756,7 +10756,7 @@ export type Calls = {
     };
     data: MessageFileRead;
   };
-  /** Takes the rows of a file that can be taken. `stamp`: the one of its dry run; refused if somebody has changed a message of the language since. */
+  /** Imports the valid rows of a file of messages. `stamp` comes from the file’s dry run; refused if somebody has changed a message of the language since. */
   'adminMessageFile.take': {
     input: {
       language: string;
@@ -10765,7 +10765,7 @@ export type Calls = {
     };
     data: MessageFileRead;
   };
-  /** The orders of every store that match, the newest first, and how many there are (counted to 10000, or there are `more`). `q` is a part of a code, of the buyer’s name, e-mail or phone, of a tracking number, or of a product’s name or SKU. */
+  /** Lists the orders of all stores, newest first. `q` matches part of a code, of the buyer’s name, email address or phone number, of a tracking number, or of a product’s name or SKU. `total` counts up to 10000; `more` says that there are more. */
   'adminOrder.list': {
     input: {
       q?: string;
@@ -10792,7 +10792,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All orders that match, as CSV, the newest first. */
+  /** Exports all orders that match, as CSV, newest first. */
   'adminOrder.export': {
     input: {
       q?: string;
@@ -10813,7 +10813,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One order with all that is known of it: parcels, payments, refunds, papers, letters, notes of the staff, and what happened, the latest first. */
+  /** Returns one order with everything that belongs to it: parcels, payments, refunds, papers, emails, staff notes, and its history, newest first. */
   'adminOrder.open': {
     input: {
       id: number;
@@ -10821,7 +10821,7 @@ export type Calls = {
     };
     data: AdminOrder;
   };
-  /** Writes a note about an order, which only staff read. */
+  /** Adds a note about an order, which only staff can read. */
   'adminOrder.note': {
     input: {
       id: number;
@@ -10829,7 +10829,7 @@ export type Calls = {
     };
     data: Array<StaffNote>;
   };
-  /** Cancels every parcel of an order, none of which is picked up yet; the buyer reads the note, and what was paid goes back. */
+  /** Cancels all parcels of an order, as long as none has been picked up. The buyer reads the note, and what they paid is refunded. */
   'adminOrder.cancel': {
     input: {
       id: number;
@@ -10837,14 +10837,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Mails the buyer of an unpaid order the link to pay it, at most three times an hour; who has no account opens the order by it. */
+  /** Emails the buyer of an unpaid order the link to pay it, at most three times an hour. For a buyer without an account, the link also opens the order. */
   'adminOrder.sendLink': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** Carts of customers with an account that nobody has touched for an hour, a day or a week, the last left first; `q` is a part of the customer’s name, e-mail or phone. Counted to 10000, or there are `more`. */
+  /** Lists the left carts of customers with an account: those that nobody has touched for an hour, a day or a week, latest first. `q` matches part of the customer’s name, email address or phone number. `total` counts up to 10000; `more` says that there are more. */
   'adminLeftCart.list': {
     input: {
       q?: string;
@@ -10860,14 +10860,14 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Mails a customer what is in the cart that they left: once for each change of it, not to who has ordered since, and not to who wants no such letters. */
+  /** Emails a customer the items in the cart that they left. Refused if this was done since the cart last changed, if they have ordered since, or if they have opted out of such emails. */
   'adminLeftCart.remind': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** Does one act to many left carts, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many left carts, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminLeftCartBulk.bulk': {
     input: {
       act: "remind" | "undo";
@@ -10881,7 +10881,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many left carts it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of left carts, and what would change for the first 5. */
   'adminLeftCartBulk.tryBulk': {
     input: {
       act: "remind" | "undo";
@@ -10894,14 +10894,14 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Customers with an account, to make an order for one: `q` is a part of a name, an e-mail or a phone number. The first of them. */
+  /** Finds customers with an account to place an order for; returns the first that match. `q` matches part of a name, an email address or a phone number. */
   'adminTakenOrder.buyers': {
     input: {
       q?: string;
     };
     data: Array<FoundBuyer>;
   };
-  /** A customer to make an order for, with their addresses. */
+  /** Returns a customer to place an order for, with their addresses. */
   'adminTakenOrder.buyer': {
     input: {
       id: number;
@@ -10909,14 +10909,14 @@ export type Calls = {
     };
     data: OrderBuyer;
   };
-  /** Variants of public products of every store, at the prices of now: `q` is words of a title, the beginning of a SKU, or a product’s id. The first of them. */
+  /** Finds variants of public products of all stores, at their current prices; returns the first that match. `q` is words of a title, the beginning of a SKU, or a product’s id. */
   'adminTakenOrder.goods': {
     input: {
       q?: string;
     };
     data: Array<FoundGoods>;
   };
-  /** What an order for a customer would come to now, and what stands in its way; nothing is kept. Without `customer_id` it is for somebody without an account. */
+  /** Returns what an order for a customer would cost now, and what prevents it. Saves nothing. Without `customer_id`, the order is for a person without an account. */
   'adminTakenOrder.try': {
     input: {
       customer_id?: number | null;
@@ -10934,7 +10934,7 @@ export type Calls = {
     };
     data: TriedOrder;
   };
-  /** Places an order for a customer, who gets the usual letter in `language`; who has no account gets a link that opens the order. `total`: what it came to when it was tried; another one is refused. Sent again with its `idempotency_key`, it is the same order. */
+  /** Places an order for a customer, who gets the usual email in `language`; a person without an account gets a link that opens the order. `total` is the amount that the dry run returned; refused if it has changed. Sending the same `idempotency_key` again returns the same order. */
   'adminTakenOrder.place': {
     input: {
       customer_id?: number | null;
@@ -10967,7 +10967,7 @@ export type Calls = {
       id: number;
     };
   };
-  /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the pages that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminPage.list': {
     input: {
       q?: string;
@@ -10983,7 +10983,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All pages that match, as CSV. */
+  /** Exports all rows of `admin/pages` that match, as CSV. */
   'adminPage.export': {
     input: {
       q?: string;
@@ -10993,21 +10993,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One page with all that can be edited, in every language, and its version. */
+  /** Returns a page with everything that can be edited, in every language, and its version. */
   'adminPage.open': {
     input: {
       id: number;
     };
     data: OpenedPage;
   };
-  /** Who changed what of one page, the latest first; also after it was deleted. */
+  /** Lists the changes to a page and who made them, newest first, even after it was deleted. */
   'adminPage.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a page (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a page (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminPage.save': {
     input: {
       id?: number | null;
@@ -11022,7 +11022,7 @@ export type Calls = {
     };
     data: OpenedPage;
   };
-  /** Deletes a page that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a page; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminPage.delete': {
     input: {
       id: number;
@@ -11031,14 +11031,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a page back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a page within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminPage.restore': {
     input: {
       id: number;
     };
     data: OpenedPage;
   };
-  /** Does one act to many pages, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many pages, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminPage.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11052,7 +11052,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many pages it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of pages, and what would change for the first 5. */
   'adminPage.tryBulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11065,7 +11065,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** The parcels of every store that match, the newest first, each in a line: `q` is a part of its code, of its order’s, or of its tracking number. */
+  /** Lists the parcels of all stores, newest first. `q` matches part of a parcel’s code, of its order’s code, or of its tracking number. */
   'adminParcel.list': {
     input: {
       q?: string;
@@ -11084,7 +11084,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All parcels that match, as CSV, the newest first. */
+  /** Exports all parcels that match, as CSV, newest first. */
   'adminParcel.export': {
     input: {
       q?: string;
@@ -11097,14 +11097,14 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Mails everybody of its store that a parcel is late, at most once a day. */
+  /** Emails everybody who works for a store that its parcel is late, at most once a day. */
   'adminParcel.remind': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** Does one act to many orders, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many orders, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminOrderBulk.bulk': {
     input: {
       act: "cancel" | "send-link" | "undo";
@@ -11130,7 +11130,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many orders it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of orders, and what would change for the first 5. */
   'adminOrderBulk.tryBulk': {
     input: {
       act: "cancel" | "send-link" | "undo";
@@ -11155,7 +11155,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Does one act to many parcels, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many parcels, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminParcelSteps.bulk': {
     input: {
       act: "confirm" | "hand-over" | "remind" | "undo";
@@ -11172,7 +11172,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many parcels it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of parcels, and what would change for the first 5. */
   'adminParcelSteps.tryBulk': {
     input: {
       act: "confirm" | "hand-over" | "remind" | "undo";
@@ -11188,7 +11188,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Does one act to many payouts, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many payouts, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminPayoutBulk.bulk': {
     input: {
       act: "paid" | "undo";
@@ -11204,7 +11204,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many payouts it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of payouts, and what would change for the first 5. */
   'adminPayoutBulk.tryBulk': {
     input: {
       act: "paid" | "undo";
@@ -11219,7 +11219,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Every kept picture, the newest first, with where it is used. */
+  /** Lists the uploaded pictures, newest first, and where each is used. */
   'adminPicture.list': {
     input: {
       q?: string;
@@ -11233,21 +11233,21 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Deletes a picture that nothing shows; its files go soon after. */
+  /** Deletes a picture that is not in use; its files are deleted soon after. */
   'adminPicture.delete': {
     input: {
       name: string;
     };
     data: null;
   };
-  /** Deletes all pictures that nothing shows and that are older than 7 days. */
+  /** Deletes all pictures that are not in use and older than 7 days. */
   'adminPicture.deleteUnused': {
     input: Record<string, unknown>;
     data: {
       deleted: number;
     };
   };
-  /** Keeps a picture and answers the name that other calls take. `image` of a multipart form: JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels. */
+  /** Uploads a picture and returns its name, which other calls accept. `image` is a file of a multipart form: JPEG, PNG, WebP or GIF, judged by its content, up to 10 MB and 50 megapixels. */
   'adminPicture.upload': {
     input: {
       image?: Array<string>;
@@ -11258,7 +11258,7 @@ export type Calls = {
       height: number;
     };
   };
-  /** A kept picture by its name; `original` is what it was cut out of, else itself. */
+  /** Returns a picture by its name. `original` is the picture that it was cropped from, or the picture itself. */
   'adminPicture.open': {
     input: {
       name: string;
@@ -11282,7 +11282,7 @@ export type Calls = {
       } | null;
     };
   };
-  /** Turns the original of a picture to the right and cuts a piece out of it, in ten-thousandths of the turned sides; answers the name of the new picture. The original stays. */
+  /** Creates a picture by rotating the original clockwise, in quarter turns, and cropping it. The crop is in ten-thousandths of the sides after rotation. Returns the new picture’s name; the original stays. */
   'adminPicture.cut': {
     input: {
       name: string;
@@ -11298,7 +11298,7 @@ export type Calls = {
       height: number;
     };
   };
-  /** The products: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the products that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminProduct.list': {
     input: {
       q?: string;
@@ -11317,7 +11317,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All products that match, as CSV. */
+  /** Exports all rows of `admin/products` that match, as CSV. */
   'adminProduct.export': {
     input: {
       q?: string;
@@ -11330,21 +11330,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One product with all that can be edited, in every language, and its version. */
+  /** Returns a product with everything that can be edited, in every language, and its version. */
   'adminProduct.open': {
     input: {
       id: number;
     };
     data: OpenedProduct;
   };
-  /** Who changed what of one product, the latest first; also after it was deleted. */
+  /** Lists the changes to a product and who made them, newest first, even after it was deleted. */
   'adminProduct.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a product (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a product (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminProduct.save': {
     input: {
       id?: number | null;
@@ -11407,7 +11407,7 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Deletes a product that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a product; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminProduct.delete': {
     input: {
       id: number;
@@ -11416,14 +11416,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a product back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a product within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminProduct.restore': {
     input: {
       id: number;
     };
     data: OpenedProduct;
   };
-  /** Does one act to many products, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many products, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminProduct.bulk': {
     input: {
       act: "show" | "hide" | "price" | "set-category" | "add-tag" | "remove-tag" | "delete" | "undo";
@@ -11444,7 +11444,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many products it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of products, and what would change for the first 5. */
   'adminProduct.tryBulk': {
     input: {
       act: "show" | "hide" | "price" | "set-category" | "add-tag" | "remove-tag" | "delete" | "undo";
@@ -11464,7 +11464,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Which rules a store's products can have: the market's and its own. */
+  /** Lists the tax rules, shipping rules and bundle deals that a store’s products can have: the market’s and the store’s own. */
   'adminProductMore.rules': {
     input: {
       store_id: number;
@@ -11484,7 +11484,7 @@ export type Calls = {
       }>;
     };
   };
-  /** Every change of a variant's stock with its cause, the latest first. */
+  /** Lists every change of a variant’s stock and its cause, newest first. */
   'adminProductMore.stock': {
     input: {
       id: number;
@@ -11497,7 +11497,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** How many pieces of a product were ordered on each of the last `days`, the oldest first; what was cancelled does not count. */
+  /** Returns how many units of a product were ordered on each of the last `days`, oldest first, without cancelled ones. */
   'adminProductMore.sold': {
     input: {
       id: number;
@@ -11505,7 +11505,7 @@ export type Calls = {
     };
     data: Array<SoldDay>;
   };
-  /** Makes a hidden copy of a product, with another address, no SKUs and no stock. Sent again with its `idempotency_key`, it is the same copy. */
+  /** Creates a hidden copy of a product, with its own address and without SKUs and stock. Sending the same `idempotency_key` again returns the same copy. */
   'adminProductMore.duplicate': {
     input: {
       id: number;
@@ -11513,14 +11513,14 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, orders by their code and buyer, customers also by e-mail and phone, payments by the gateway’s number, payouts by the bank’s, papers and reports by theirs; all by id. */
+  /** Finds up to five things of each kind that the caller may edit, whose name in any language contains the text, ignoring accents. Also finds products by the beginning of a SKU, orders by code and buyer, customers by email address and phone number, payments by the gateway’s number, payouts by the bank’s, papers and reports by their own, and everything by id. */
   'adminSearch.find': {
     input: {
       q?: string;
     };
     data: Array<Found>;
   };
-  /** What sellers propose: those that wait, the one that waits longest first, or those that were decided. */
+  /** Lists what sellers propose: those waiting for a decision, longest wait first, or those already decided. */
   'adminProductProposal.list': {
     input: {
       q?: string;
@@ -11538,7 +11538,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The proposal that waits longest, and how many wait. */
+  /** Returns the proposal that has waited longest, and how many are waiting. */
   'adminProductProposal.next': {
     input: Record<string, unknown>;
     data: {
@@ -11546,14 +11546,14 @@ export type Calls = {
       waiting: number;
     };
   };
-  /** One proposal: what was and what is proposed, part by part, against what is on sale now. */
+  /** Returns one proposal, compared part by part with what is on sale now. */
   'adminProductProposal.open': {
     input: {
       id: number;
     };
     data: OpenedProposal;
   };
-  /** Puts what the seller changed into the shop, as this `version` of the proposal and `product_version` of the product were seen; parts named in `keep` stay as they are. `trust`: what the store proposes from now on goes live at once. */
+  /** Approves this `version` of a proposal and puts the seller’s changes on sale. Refused if the product has changed since this `product_version`. Parts named in `keep` stay as they are. `trust`: from now on, what the store proposes goes live at once. */
   'adminProductProposal.approve': {
     input: {
       id: number;
@@ -11564,7 +11564,7 @@ export type Calls = {
     };
     data: OpenedProposal;
   };
-  /** Refuses this `version` with a reason: a ready one, which the seller reads in their language, or own words; of the whole (`code`, `text`) and of single fields (`reasons`). */
+  /** Refuses this `version` of a proposal, as a whole (`code`, `text`) and by field (`reasons`). A reason is a standard one (`code`), which the seller reads in their language, or your own words (`text`). */
   'adminProductProposal.refuse': {
     input: {
       id: number;
@@ -11579,7 +11579,7 @@ export type Calls = {
     };
     data: OpenedProposal;
   };
-  /** A token that shows the product’s page for some minutes as it would be once this is approved. It is sent as the field `preview` of a form to the home page’s address. */
+  /** Creates a token that shows, for a few minutes, the product’s page as it will be once the proposal is approved. Post it to the home page’s address, in a form, as the field `preview`. */
   'adminProductProposal.preview': {
     input: {
       id: number;
@@ -11589,14 +11589,14 @@ export type Calls = {
       until: string;
     };
   };
-  /** Takes the second factor of somebody away who has lost it, signs them out and writes to them. Not of who may do more than the caller, and never the caller’s own. */
+  /** Removes the second factor of a colleague who has lost it, signs them out, and emails them. Refused for a person with more permissions than the caller, and for the caller’s own. */
   'adminSecondFactor.reset': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** Says whether who has a role must have a second factor: who has none sets it up before anything else. Only by somebody who has one. */
+  /** Sets whether people with a role must have a second factor; anyone without one has to set it up before doing anything else. Refused if the caller has none. */
   'adminSecondFactor.demand': {
     input: {
       id: number;
@@ -11604,17 +11604,17 @@ export type Calls = {
     };
     data: null;
   };
-  /** The market’s settings in every language, and their version. `currency_fixed`: there are orders, so currency and decimals stay. */
+  /** Returns the market’s settings in every language, and their version. `currency_fixed`: there are orders, so the currency and its decimals can no longer change. */
   'adminSettings.open': {
     input: Record<string, unknown>;
     data: OpenedSettings;
   };
-  /** Who changed what of the market’s settings, the latest first. */
+  /** Lists the changes to the market’s settings and who made them, newest first. */
   'adminSettings.edits': {
     input: Record<string, unknown>;
     data: Array<Edit>;
   };
-  /** Saves the settings as the `version` that was opened; refused if somebody has saved others since. Currency and decimals are refused to change once there are orders; prices keep their digits. */
+  /** Saves the market’s settings. Refused if somebody has saved them since this `version`. Once there are orders, the currency and its decimals cannot change. Prices keep their digits. */
   'adminSettings.save': {
     input: {
       version: number;
@@ -11657,17 +11657,17 @@ export type Calls = {
     };
     data: OpenedSettings;
   };
-  /** How the score of stores is weighed: sent late, cancelled by the store, refunded, stars and time to answer reviews, and how many parcels of 90 days a store needs before it has one. */
+  /** Returns the weights of the store score. They are for late parcels, parcels cancelled by the store, refunds, stars, and time to answer reviews. Also returns how many parcels in 90 days a store needs to have a score. */
   'adminScore.open': {
     input: Record<string, unknown>;
     data: ScoreSettings;
   };
-  /** Who changed what of the weights, the latest first. */
+  /** Lists the changes to the weights and who made them, newest first. */
   'adminScore.edits': {
     input: Record<string, unknown>;
     data: Array<Edit>;
   };
-  /** What the scores of stores would be by other weights; nothing changes. */
+  /** Returns the scores that stores would have with other weights. Saves nothing. */
   'adminScore.preview': {
     input: {
       score_parcels: number;
@@ -11679,7 +11679,7 @@ export type Calls = {
     };
     data: ScorePreview;
   };
-  /** Weighs the scores of all stores anew, as the `version` of the settings that was opened. All weights 0: stores have no score. */
+  /** Saves the weights and scores all stores anew. Refused if somebody has saved the settings since this `version`. If all weights are 0, stores have no score. */
   'adminScore.save': {
     input: {
       version: number;
@@ -11692,26 +11692,26 @@ export type Calls = {
     };
     data: ScoreSettings;
   };
-  /** Google and Facebook, and what is set for the sign-in with them; no secret is shown. */
+  /** Returns the settings for signing in with Google and Facebook, never their secrets. */
   'adminSignIn.all': {
     input: Record<string, unknown>;
     data: Array<SignIn>;
   };
-  /** One of them as `admin/sign-ins` has it. */
+  /** Returns the settings of one provider, as `admin/sign-ins` does. */
   'adminSignIn.open': {
     input: {
       id: number;
     };
     data: SignIn;
   };
-  /** Who changed what of one, the latest first. Of its secret only that it was changed. */
+  /** Lists the changes to one provider’s settings and who made them, newest first. For its secret, only that it was changed. */
   'adminSignIn.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Sets one up, as the `version` that was opened; pages show its button at once. An empty secret stays as it is, and has to be given again for another ID. */
+  /** Updates one provider’s settings; its button appears on pages at once. Refused if somebody has saved them since this `version`. An empty secret keeps the current one, which must be sent again for another ID. */
   'adminSignIn.save': {
     input: {
       id: number;
@@ -11722,7 +11722,7 @@ export type Calls = {
     };
     data: SignIn;
   };
-  /** Asks the provider whether it knows the keys as they are typed. Changes nothing. */
+  /** Asks the provider whether it accepts the keys as sent here. Saves nothing. */
   'adminSignIn.test': {
     input: {
       id: number;
@@ -11731,7 +11731,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** The site features: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the site features that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminSiteFeature.list': {
     input: {
       q?: string;
@@ -11747,7 +11747,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All site features that match, as CSV. */
+  /** Exports all rows of `admin/site-features` that match, as CSV. */
   'adminSiteFeature.export': {
     input: {
       q?: string;
@@ -11757,21 +11757,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One site feature with all that can be edited, in every language, and its version. */
+  /** Returns a site feature with everything that can be edited, in every language, and its version. */
   'adminSiteFeature.open': {
     input: {
       id: number;
     };
     data: OpenedSiteFeature;
   };
-  /** Who changed what of one site feature, the latest first; also after it was deleted. */
+  /** Lists the changes to a site feature and who made them, newest first, even after it was deleted. */
   'adminSiteFeature.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a site feature (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a site feature (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminSiteFeature.save': {
     input: {
       id?: number | null;
@@ -11785,7 +11785,7 @@ export type Calls = {
     };
     data: OpenedSiteFeature;
   };
-  /** Deletes a site feature that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a site feature; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminSiteFeature.delete': {
     input: {
       id: number;
@@ -11794,14 +11794,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a site feature back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a site feature within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminSiteFeature.restore': {
     input: {
       id: number;
     };
     data: OpenedSiteFeature;
   };
-  /** Does one act to many site features, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many site features, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminSiteFeature.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11815,7 +11815,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many site features it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of site features, and what would change for the first 5. */
   'adminSiteFeature.tryBulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11828,7 +11828,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Puts site features into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
+  /** Sorts the site features into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
   'adminSiteFeature.order': {
     input: {
       ids: Array<number>;
@@ -11836,7 +11836,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** The sliders: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the sliders that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminSlider.list': {
     input: {
       q?: string;
@@ -11852,7 +11852,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All sliders that match, as CSV. */
+  /** Exports all rows of `admin/sliders` that match, as CSV. */
   'adminSlider.export': {
     input: {
       q?: string;
@@ -11862,21 +11862,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One slider with all that can be edited, in every language, and its version. */
+  /** Returns a slider with everything that can be edited, in every language, and its version. */
   'adminSlider.open': {
     input: {
       id: number;
     };
     data: OpenedSlider;
   };
-  /** Who changed what of one slider, the latest first; also after it was deleted. */
+  /** Lists the changes to a slider and who made them, newest first, even after it was deleted. */
   'adminSlider.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a slider (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a slider (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminSlider.save': {
     input: {
       id?: number | null;
@@ -11897,7 +11897,7 @@ export type Calls = {
     };
     data: OpenedSlider;
   };
-  /** Deletes a slider that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a slider; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminSlider.delete': {
     input: {
       id: number;
@@ -11906,14 +11906,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a slider back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a slider within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminSlider.restore': {
     input: {
       id: number;
     };
     data: OpenedSlider;
   };
-  /** Does one act to many sliders, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many sliders, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminSlider.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11927,7 +11927,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many sliders it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of sliders, and what would change for the first 5. */
   'adminSlider.tryBulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11940,7 +11940,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Puts sliders into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
+  /** Sorts the sliders into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
   'adminSlider.order': {
     input: {
       ids: Array<number>;
@@ -11948,7 +11948,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** The requirements: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the requirements that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminRequirement.list': {
     input: {
       q?: string;
@@ -11964,7 +11964,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All requirements that match, as CSV. */
+  /** Exports all rows of `admin/requirements` that match, as CSV. */
   'adminRequirement.export': {
     input: {
       q?: string;
@@ -11974,21 +11974,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One requirement with all that can be edited, in every language, and its version. */
+  /** Returns a requirement with everything that can be edited, in every language, and its version. */
   'adminRequirement.open': {
     input: {
       id: number;
     };
     data: OpenedRequirement;
   };
-  /** Who changed what of one requirement, the latest first; also after it was deleted. */
+  /** Lists the changes to a requirement and who made them, newest first, even after it was deleted. */
   'adminRequirement.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a requirement (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a requirement (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminRequirement.save': {
     input: {
       id?: number | null;
@@ -12002,7 +12002,7 @@ export type Calls = {
     };
     data: OpenedRequirement;
   };
-  /** Deletes a requirement that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a requirement; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminRequirement.delete': {
     input: {
       id: number;
@@ -12011,14 +12011,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a requirement back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a requirement within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminRequirement.restore': {
     input: {
       id: number;
     };
     data: OpenedRequirement;
   };
-  /** Puts requirements into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
+  /** Sorts the requirements into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
   'adminRequirement.order': {
     input: {
       ids: Array<number>;
@@ -12026,7 +12026,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** The roles: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the roles that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminRole.list': {
     input: {
       q?: string;
@@ -12041,7 +12041,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All roles that match, as CSV. */
+  /** Exports all rows of `admin/roles` that match, as CSV. */
   'adminRole.export': {
     input: {
       q?: string;
@@ -12050,21 +12050,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One role with all that can be edited, in every language, and its version. */
+  /** Returns a role with everything that can be edited, in every language, and its version. */
   'adminRole.open': {
     input: {
       id: number;
     };
     data: OpenedRole;
   };
-  /** Who changed what of one role, the latest first; also after it was deleted. */
+  /** Lists the changes to a role and who made them, newest first, even after it was deleted. */
   'adminRole.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a role (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a role (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminRole.save': {
     input: {
       id?: number | null;
@@ -12074,7 +12074,7 @@ export type Calls = {
     };
     data: OpenedRole;
   };
-  /** Deletes a role that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a role; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminRole.delete': {
     input: {
       id: number;
@@ -12083,14 +12083,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a role back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a role within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminRole.restore': {
     input: {
       id: number;
     };
     data: OpenedRole;
   };
-  /** The staff members: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the staff members that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminStaffMember.list': {
     input: {
       q?: string;
@@ -12106,7 +12106,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All staff members that match, as CSV. */
+  /** Exports all rows of `admin/staff-members` that match, as CSV. */
   'adminStaffMember.export': {
     input: {
       q?: string;
@@ -12116,7 +12116,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One of the staff, with the devices that they are signed in on, last seen first. */
+  /** Returns a member of staff, with the devices they are signed in on, most recently seen first. */
   'adminStaffMember.open': {
     input: {
       id: number;
@@ -12133,19 +12133,19 @@ export type Calls = {
       sessions: Array<StaffSession>;
     };
   };
-  /** Signs one device of one of the staff out, who may do no more than the caller. */
+  /** Signs a member of staff out on one device. Refused for a person with more permissions than the caller. */
   'adminStaffMember.endSession': {
     input: {
       session_id: string;
     };
     data: null;
   };
-  /** Who was invited to work for the market and has not answered, the latest first. */
+  /** Lists the open invitations to work for the market, newest first. */
   'adminStaffMember.invitations': {
     input: Record<string, unknown>;
     data: Array<Invitation>;
   };
-  /** Mails a link by which somebody takes a role, good for three days; a second one for the same address ends the first. */
+  /** Invites a person to a role by email. The link is valid for three days; another invitation to the same address replaces this one. */
   'adminStaffMember.invite': {
     input: {
       email: string;
@@ -12153,14 +12153,14 @@ export type Calls = {
     };
     data: Invitation;
   };
-  /** Takes an invitation back: its link is good for nothing from now on. */
+  /** Withdraws an invitation; its link no longer works. */
   'adminStaffMember.withdraw': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** The stores: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the stores that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminStore.list': {
     input: {
       q?: string;
@@ -12176,7 +12176,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All stores that match, as CSV. */
+  /** Exports all rows of `admin/stores` that match, as CSV. */
   'adminStore.export': {
     input: {
       q?: string;
@@ -12186,21 +12186,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One store with all that can be edited, in every language, and its version. */
+  /** Returns a store with everything that can be edited, in every language, and its version. */
   'adminStore.open': {
     input: {
       id: number;
     };
     data: OpenedStore;
   };
-  /** Who changed what of one store, the latest first; also after it was deleted. */
+  /** Lists the changes to a store and who made them, newest first, even after it was deleted. */
   'adminStore.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a store (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a store (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminStore.save': {
     input: {
       id?: number | null;
@@ -12216,7 +12216,7 @@ export type Calls = {
     };
     data: OpenedStore;
   };
-  /** Deletes a store that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a store; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminStore.delete': {
     input: {
       id: number;
@@ -12225,35 +12225,35 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a store back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a store within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminStore.restore': {
     input: {
       id: number;
     };
     data: OpenedStore;
   };
-  /** How a store does: late, cancelled and refunded parcels of the last 90 days, its stars, its sales of 30 and 90 days beside the median of all stores, and its balance. */
+  /** Returns how a store performs. That is late, cancelled and refunded parcels in the last 90 days, its rating, its sales in 30 and 90 days beside the median of all stores, and its balance. */
   'adminStoreFigures.read': {
     input: {
       id: number;
     };
     data: StoreFigures;
   };
-  /** Who trades in a store, and what is missing of it. */
+  /** Returns the trader of a store, and which of their details are missing. */
   'adminTrader.read': {
     input: {
       id: number;
     };
     data: StaffedTrader;
   };
-  /** Who changed what of who trades in a store, the latest first. */
+  /** Lists the changes to a store’s trader details and who made them, newest first. */
   'adminTrader.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Writes down that staff have checked who trades in a store, as it was `seen` (`changed_at`); refused where it has changed since. */
+  /** Records that staff have checked a store’s trader details. `seen` is their `changed_at` at that time; refused if they have changed since. */
   'adminTrader.check': {
     input: {
       id: number;
@@ -12261,7 +12261,7 @@ export type Calls = {
     };
     data: StaffedTrader;
   };
-  /** The stores by name: a page of those that match. */
+  /** Lists stores by name, a page at a time. */
   'adminStoreChoice.list': {
     input: {
       q?: string;
@@ -12275,7 +12275,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** The shipping rules: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the shipping rules that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminShippingRule.list': {
     input: {
       q?: string;
@@ -12291,7 +12291,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All shipping rules that match, as CSV. */
+  /** Exports all rows of `admin/shipping-rules` that match, as CSV. */
   'adminShippingRule.export': {
     input: {
       q?: string;
@@ -12301,21 +12301,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One shipping rule with all that can be edited, in every language, and its version. */
+  /** Returns a shipping rule with everything that can be edited, in every language, and its version. */
   'adminShippingRule.open': {
     input: {
       id: number;
     };
     data: OpenedShippingRule;
   };
-  /** Who changed what of one shipping rule, the latest first; also after it was deleted. */
+  /** Lists the changes to a shipping rule and who made them, newest first, even after it was deleted. */
   'adminShippingRule.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a shipping rule (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a shipping rule (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminShippingRule.save': {
     input: {
       id?: number | null;
@@ -12340,7 +12340,7 @@ export type Calls = {
     };
     data: OpenedShippingRule;
   };
-  /** Deletes a shipping rule that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a shipping rule; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminShippingRule.delete': {
     input: {
       id: number;
@@ -12349,14 +12349,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a shipping rule back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a shipping rule within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminShippingRule.restore': {
     input: {
       id: number;
     };
     data: OpenedShippingRule;
   };
-  /** Does one act to many shipping rules, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many shipping rules, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminShippingRule.bulk': {
     input: {
       act: "delete" | "undo";
@@ -12370,7 +12370,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many shipping rules it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of shipping rules, and what would change for the first 5. */
   'adminShippingRule.tryBulk': {
     input: {
       act: "delete" | "undo";
@@ -12383,7 +12383,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** The tax rules: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the tax rules that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminTaxRule.list': {
     input: {
       q?: string;
@@ -12399,7 +12399,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All tax rules that match, as CSV. */
+  /** Exports all rows of `admin/tax-rules` that match, as CSV. */
   'adminTaxRule.export': {
     input: {
       q?: string;
@@ -12409,21 +12409,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One tax rule with all that can be edited, in every language, and its version. */
+  /** Returns a tax rule with everything that can be edited, in every language, and its version. */
   'adminTaxRule.open': {
     input: {
       id: number;
     };
     data: OpenedTaxRule;
   };
-  /** Who changed what of one tax rule, the latest first; also after it was deleted. */
+  /** Lists the changes to a tax rule and who made them, newest first, even after it was deleted. */
   'adminTaxRule.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a tax rule (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a tax rule (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminTaxRule.save': {
     input: {
       id?: number | null;
@@ -12434,7 +12434,7 @@ export type Calls = {
     };
     data: OpenedTaxRule;
   };
-  /** Deletes a tax rule that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a tax rule; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminTaxRule.delete': {
     input: {
       id: number;
@@ -12443,14 +12443,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a tax rule back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a tax rule within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminTaxRule.restore': {
     input: {
       id: number;
     };
     data: OpenedTaxRule;
   };
-  /** Does one act to many tax rules, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many tax rules, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminTaxRule.bulk': {
     input: {
       act: "delete" | "undo";
@@ -12464,7 +12464,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many tax rules it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of tax rules, and what would change for the first 5. */
   'adminTaxRule.tryBulk': {
     input: {
       act: "delete" | "undo";
@@ -12477,7 +12477,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** The emails of the last 90 days, the newest first. `q` is how an address begins; those in `failed` were given up, those in `trying` did not go yet and are tried again; `lately`: given up within a week, and not sent again. */
+  /** Lists the emails of the last 90 days, newest first. `q` is the beginning of an address. The views: `failed`, given up; `trying`, not sent yet and tried again; `lately`, given up within a week and not sent again. */
   'adminMail.list': {
     input: {
       q?: string;
@@ -12494,7 +12494,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All mails that match, as CSV. */
+  /** Exports all rows of `admin/mails` that match, as CSV. */
   'adminMail.export': {
     input: {
       q?: string;
@@ -12505,21 +12505,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One email: its text, and what the mail server said. The text of one that holds a code or a secret link is never shown. */
+  /** Returns one email: its text, and what the mail server said. A text with a code or a secret link is never shown. */
   'adminMail.open': {
     input: {
       id: number;
     };
     data: OpenedMail;
   };
-  /** Sends a copy of an email to the same address, and answers the copy. Refused for one whose text is not kept, that is on its way, or that was sent again within the last minute. */
+  /** Sends a copy of an email to the same address, and returns the copy. Refused if its text is not kept, if it is still on its way, or if it was sent again within the last minute. */
   'adminMail.again': {
     input: {
       id: number;
     };
     data: OpenedMail;
   };
-  /** The emails that are written by themselves. Their texts are messages: `admin/messages` lists those of one with `letter`, and saves them. */
+  /** Lists the automatic emails. Their texts are messages: `admin/messages` lists those of one email with `letter`, and `admin/messages/save` saves them. */
   'adminLetter.list': {
     input: {
       q?: string;
@@ -12535,7 +12535,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All letters that match, as CSV. */
+  /** Exports all rows of `admin/letters` that match, as CSV. */
   'adminLetter.export': {
     input: {
       q?: string;
@@ -12545,7 +12545,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** An email as it would be sent, with example data; `messages` are texts that are not saved yet. One of these that can not be said is left out. */
+  /** Returns an email as it would be sent, with example data. `messages` are texts that are not saved yet; invalid ones are ignored. */
   'adminLetter.preview': {
     input: {
       kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
@@ -12559,7 +12559,7 @@ export type Calls = {
     };
     data: LetterPreview;
   };
-  /** Sends an email with example data to the caller’s own address within 15 seconds, as `admin/letter/preview` shows it. */
+  /** Sends an email with example data, as `admin/letter/preview` shows it, to the caller’s own address within 15 seconds. */
   'adminLetter.test': {
     input: {
       kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
@@ -12573,7 +12573,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** The jobs of the queue, the newest first. A job that is done is not kept; those in `failed` wait for somebody. `q` is the name of a task. */
+  /** Lists the jobs in the queue, newest first. Finished jobs are not kept; those in the view `failed` need somebody’s attention. `q` is the name of a task. */
   'adminJob.list': {
     input: {
       q?: string;
@@ -12589,7 +12589,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All jobs that match, as CSV. */
+  /** Exports all rows of `admin/jobs` that match, as CSV. */
   'adminJob.export': {
     input: {
       q?: string;
@@ -12599,19 +12599,19 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** How many jobs wait, run and failed, and since when the oldest one waits. */
+  /** Returns how many jobs are waiting, running and failed, and since when the oldest one has been waiting. */
   'adminJob.standing': {
     input: Record<string, unknown>;
     data: JobStanding;
   };
-  /** Has a job done now that failed or is planned, with all its tries again. */
+  /** Runs a failed or scheduled job now and gives it all its attempts again. */
   'adminJob.retry': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** The same with all that failed, or all of one `task`; answers how many. */
+  /** Runs all failed jobs now, or only those of one `task`, and gives them all their attempts again. Returns how many there are. */
   'adminJob.retryAll': {
     input: {
       task?: string;
@@ -12620,19 +12620,19 @@ export type Calls = {
       count: number;
     };
   };
-  /** Takes a job out of the queue for good; one that a worker has stays. */
+  /** Removes a job from the queue for good. A job that a worker is running stays. */
   'adminJob.discard': {
     input: {
       id: number;
     };
     data: null;
   };
-  /** How the shop runs: database, queue, worker, mail, disk, gateways and the certificate of its address, each with a sentence and what to do; and its versions. Holds no secret. While the database is away this call is, too: then `/readyz` says so. */
+  /** Returns the health of the site: database, queue, worker, mail, disk, gateways and TLS certificate, each with an explanation and what to do; also its versions. Contains no secrets. Needs the database: while that is down, ask `/readyz`. */
   'adminHealth.read': {
     input: Record<string, unknown>;
     data: Health;
   };
-  /** The flash sales: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the flash sales that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminFlashSale.list': {
     input: {
       q?: string;
@@ -12648,7 +12648,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All flash sales that match, as CSV. */
+  /** Exports all rows of `admin/flash-sales` that match, as CSV. */
   'adminFlashSale.export': {
     input: {
       q?: string;
@@ -12658,21 +12658,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One flash sale with all that can be edited, in every language, and its version. */
+  /** Returns a flash sale with everything that can be edited, in every language, and its version. */
   'adminFlashSale.open': {
     input: {
       id: number;
     };
     data: OpenedFlashSale;
   };
-  /** Who changed what of one flash sale, the latest first; also after it was deleted. */
+  /** Lists the changes to a flash sale and who made them, newest first, even after it was deleted. */
   'adminFlashSale.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a flash sale (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a flash sale (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminFlashSale.save': {
     input: {
       id?: number | null;
@@ -12696,7 +12696,7 @@ export type Calls = {
     };
     data: OpenedFlashSale;
   };
-  /** Deletes a flash sale that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a flash sale; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminFlashSale.delete': {
     input: {
       id: number;
@@ -12705,14 +12705,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a flash sale back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a flash sale within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminFlashSale.restore': {
     input: {
       id: number;
     };
     data: OpenedFlashSale;
   };
-  /** Does one act to many flash sales, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many flash sales, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminFlashSale.bulk': {
     input: {
       act: "show" | "hide" | "end" | "delete" | "undo";
@@ -12727,7 +12727,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many flash sales it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of flash sales, and what would change for the first 5. */
   'adminFlashSale.tryBulk': {
     input: {
       act: "show" | "hide" | "end" | "delete" | "undo";
@@ -12741,14 +12741,14 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** What was sold in a flash sale by product and by store, in all rounds and in orders that were not cancelled; and how many products stores propose for it. */
+  /** Returns what was sold in a flash sale, by product and by store, in all its rounds and without cancelled orders, and how many products stores propose for it. */
   'adminFlashSaleMore.result': {
     input: {
       id: number;
     };
     data: SaleResult;
   };
-  /** The products that stores propose for flash sales, the newest first. `q` is looked for in titles of products and names of stores. */
+  /** Lists the products that stores propose for flash sales, newest first. `q` searches product titles and store names. */
   'adminEnrolment.list': {
     input: {
       q?: string;
@@ -12766,7 +12766,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All enrolments that match, as CSV. */
+  /** Exports all rows of `admin/enrolments` that match, as CSV. */
   'adminEnrolment.export': {
     input: {
       q?: string;
@@ -12778,7 +12778,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Puts the product into the sale as it was proposed in this `version`, if it still keeps the sale’s rules, and tells the seller. */
+  /** Approves an enrolment: adds the product to the sale as proposed in this `version`, and notifies the seller. Refused if it no longer meets the rules of the sale. */
   'adminEnrolment.approve': {
     input: {
       id: number;
@@ -12786,7 +12786,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Refuses this `version` for a reason that the seller reads. */
+  /** Refuses this `version` of an enrolment, with a reason that the seller reads. */
   'adminEnrolment.refuse': {
     input: {
       id: number;
@@ -12795,7 +12795,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Does one act to many enrolments, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many enrolments, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminEnrolmentActs.bulk': {
     input: {
       act: "approve" | "refuse" | "undo";
@@ -12812,7 +12812,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many enrolments it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of enrolments, and what would change for the first 5. */
   'adminEnrolmentActs.tryBulk': {
     input: {
       act: "approve" | "refuse" | "undo";
@@ -12828,7 +12828,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** What customers and visitors reported, without a view what waits, the oldest first, with how many open reports there are of the same thing; `q` is a part of a code. */
+  /** Lists the reports by customers and visitors, oldest first, with the number of open reports of the same thing; without a view, those that are still open. `q` matches part of a code. */
   'adminReport.list': {
     input: {
       q?: string;
@@ -12846,7 +12846,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All reports that match, as CSV. */
+  /** Exports all rows of `admin/reports` that match, as CSV. */
   'adminReport.export': {
     input: {
       q?: string;
@@ -12858,14 +12858,14 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** A report, what it is about as that stands, and what was reported and decided before. */
+  /** Returns a report, the present state of the thing it is about, and earlier reports and decisions about that thing. */
   'adminReport.open': {
     input: {
       id: number;
     };
     data: AdminReport;
   };
-  /** Decides a report, and others of the same thing with it (`also`): nothing is done, or the thing is not shown any more, which needs the permission to do that without a report. Who reported and who is hit are told facts and ground. Refused, with who was first, if one of them is decided. */
+  /** Decides a report, together with others of the same thing (`also`): either takes no action, or hides the thing, which needs the permission to hide it without a report. The people who reported it and the person affected are told the facts and the ground. If one of the reports is already decided, it is refused and names who decided. */
   'adminReport.decide': {
     input: {
       id: number;
@@ -12877,7 +12877,7 @@ export type Calls = {
     };
     data: AdminReport;
   };
-  /** Objections to decisions, without a view those that wait, the oldest first. */
+  /** Lists objections to decisions, oldest first; without a view, those that are still open. */
   'adminObjection.list': {
     input: {
       q?: string;
@@ -12894,7 +12894,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All objections that match, as CSV. */
+  /** Exports all rows of `admin/objections` that match, as CSV. */
   'adminObjection.export': {
     input: {
       q?: string;
@@ -12905,14 +12905,14 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** An objection, the decision that it is about, and the thing as it stands. */
+  /** Returns an objection, the decision it is about, and the present state of the thing. */
   'adminObjection.open': {
     input: {
       id: number;
     };
     data: AdminObjection;
   };
-  /** Upholds a decision, or takes it back: what it restricted is shown again; where nothing was done, `action` is done now, for its facts and ground. Another person decides than who decided first, unless nobody else may. */
+  /** Upholds or reverses a decision. When it is reversed, what it restricted is shown again; if it restricted nothing, `action` is taken now, with its facts and ground. Refused to the person who made the decision, unless nobody else can judge it. */
   'adminObjection.decide': {
     input: {
       id: number;
@@ -12925,7 +12925,7 @@ export type Calls = {
     };
     data: AdminObjection;
   };
-  /** The reviews of every product, the newest first, with who wrote them and whether customers see them. `q` is looked for in what they say. */
+  /** Lists the reviews of all products, newest first, with their authors and whether customers see them. `q` searches their text. */
   'adminReview.list': {
     input: {
       q?: string;
@@ -12944,7 +12944,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All reviews that match, as CSV. */
+  /** Exports all rows of `admin/reviews` that match, as CSV. */
   'adminReview.export': {
     input: {
       q?: string;
@@ -12957,7 +12957,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** Hides a review from customers, with a reason, or shows it again; its product is rated anew. Refused if somebody has judged it since this `version`. */
+  /** Hides a review from customers, for a reason, or shows it again, and updates the product’s rating. Refused if somebody has moderated it since this `version`. */
   'adminReview.moderate': {
     input: {
       id: number;
@@ -12967,7 +12967,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Hides what a store answered to a review from customers, with a reason that the store reads, or shows it again; the review stays. */
+  /** Hides a store’s answer to a review from customers, for a reason that the store reads, or shows it again. The review stays. */
   'adminReview.moderateAnswer': {
     input: {
       id: number;
@@ -12976,7 +12976,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Does one act to many reviews, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many reviews, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminReviewActs.bulk': {
     input: {
       act: "hide" | "show" | "undo";
@@ -12994,7 +12994,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many reviews it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of reviews, and what would change for the first 5. */
   'adminReviewActs.tryBulk': {
     input: {
       act: "hide" | "show" | "undo";
@@ -13011,14 +13011,14 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Orders, sales and visits of the last days, today included, by days of the market’s time zone; and the same of as many days before. Sums are in the market’s currency. */
+  /** Returns orders, sales and visits for each of the last days, today included, and for as many days before, in the market’s time zone. Amounts are in the market’s currency. */
   'adminSales.read': {
     input: {
       days?: number;
     };
     data: AdminSales;
   };
-  /** What shoppers searched for within 30 days, the most frequent first: words, how often, and how many products were opened from there, put into a cart and ordered, and nothing of who. Those in `without` found no product the last time. */
+  /** Lists what shoppers searched for in the last 30 days, most frequent first. Each search has its words, how often it was made, and how many products were opened from it, put into a cart and ordered. Nothing says who searched. The view `without` has searches that found no product the last time. */
   'adminSearched.list': {
     input: {
       q?: string;
@@ -13035,7 +13035,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All searches that match, as CSV. */
+  /** Exports all rows of `admin/searches` that match, as CSV. */
   'adminSearched.export': {
     input: {
       q?: string;
@@ -13046,7 +13046,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** The synonyms: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the synonyms that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminSynonym.list': {
     input: {
       q?: string;
@@ -13063,7 +13063,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All synonyms that match, as CSV. */
+  /** Exports all rows of `admin/synonyms` that match, as CSV. */
   'adminSynonym.export': {
     input: {
       q?: string;
@@ -13074,21 +13074,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One synonym with all that can be edited, in every language, and its version. */
+  /** Returns a synonym with everything that can be edited, in every language, and its version. */
   'adminSynonym.open': {
     input: {
       id: number;
     };
     data: OpenedSynonym;
   };
-  /** Who changed what of one synonym, the latest first; also after it was deleted. */
+  /** Lists the changes to a synonym and who made them, newest first, even after it was deleted. */
   'adminSynonym.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a synonym (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a synonym (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminSynonym.save': {
     input: {
       id?: number | null;
@@ -13099,7 +13099,7 @@ export type Calls = {
     };
     data: OpenedSynonym;
   };
-  /** Deletes a synonym that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a synonym; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminSynonym.delete': {
     input: {
       id: number;
@@ -13108,14 +13108,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a synonym back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a synonym within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminSynonym.restore': {
     input: {
       id: number;
     };
     data: OpenedSynonym;
   };
-  /** Does one act to many synonyms, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many synonyms, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminSynonym.bulk': {
     input: {
       act: "delete" | "undo";
@@ -13130,7 +13130,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many synonyms it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of synonyms, and what would change for the first 5. */
   'adminSynonym.tryBulk': {
     input: {
       act: "delete" | "undo";
@@ -13144,14 +13144,14 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Synonyms that most shops can use in a language, and whether the shop has some of one of their words already. None is used before it is taken over. */
+  /** Lists ready-made synonyms of a language that suit most markets, and whether the market already has synonyms of one of their words. None is used until it is added. */
   'adminStarterSynonym.list': {
     input: {
       language: string;
     };
     data: Array<StarterSynonym>;
   };
-  /** Takes over some of these synonyms, each named by its first word; those that the shop knows stay as they are. Answers how many are new. */
+  /** Adds some of the ready-made synonyms, each named by its first word. Words that already have synonyms stay as they are. Returns how many were added. */
   'adminStarterSynonym.take': {
     input: {
       language: string;
@@ -13161,7 +13161,7 @@ export type Calls = {
       taken: number;
     };
   };
-  /** The pinned searches: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the pinned searches that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminPinnedSearch.list': {
     input: {
       q?: string;
@@ -13177,7 +13177,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All pinned searches that match, as CSV. */
+  /** Exports all rows of `admin/pinned-searches` that match, as CSV. */
   'adminPinnedSearch.export': {
     input: {
       q?: string;
@@ -13187,21 +13187,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One pinned search with all that can be edited, in every language, and its version. */
+  /** Returns a pinned search with everything that can be edited, in every language, and its version. */
   'adminPinnedSearch.open': {
     input: {
       id: number;
     };
     data: OpenedPinnedSearch;
   };
-  /** Who changed what of one pinned search, the latest first; also after it was deleted. */
+  /** Lists the changes to a pinned search and who made them, newest first, even after it was deleted. */
   'adminPinnedSearch.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a pinned search (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a pinned search (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminPinnedSearch.save': {
     input: {
       id?: number | null;
@@ -13212,7 +13212,7 @@ export type Calls = {
     };
     data: OpenedPinnedSearch;
   };
-  /** Deletes a pinned search that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a pinned search; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminPinnedSearch.delete': {
     input: {
       id: number;
@@ -13221,14 +13221,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a pinned search back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a pinned search within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminPinnedSearch.restore': {
     input: {
       id: number;
     };
     data: OpenedPinnedSearch;
   };
-  /** The vouchers: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the vouchers that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminVoucher.list': {
     input: {
       q?: string;
@@ -13245,7 +13245,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All vouchers that match, as CSV. */
+  /** Exports all rows of `admin/vouchers` that match, as CSV. */
   'adminVoucher.export': {
     input: {
       q?: string;
@@ -13256,21 +13256,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One voucher with all that can be edited, in every language, and its version. */
+  /** Returns a voucher with everything that can be edited, in every language, and its version. */
   'adminVoucher.open': {
     input: {
       id: number;
     };
     data: OpenedVoucher;
   };
-  /** Who changed what of one voucher, the latest first; also after it was deleted. */
+  /** Lists the changes to a voucher and who made them, newest first, even after it was deleted. */
   'adminVoucher.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a voucher (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a voucher (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminVoucher.save': {
     input: {
       id?: number | null;
@@ -13295,7 +13295,7 @@ export type Calls = {
     };
     data: OpenedVoucher;
   };
-  /** Deletes a voucher that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  /** Deletes a voucher; it can be restored for a day. Refused if somebody has saved it since this `version`, or while something needs it. The people affected read the `reason`. */
   'adminVoucher.delete': {
     input: {
       id: number;
@@ -13304,14 +13304,14 @@ export type Calls = {
     };
     data: null;
   };
-  /** Takes the deletion of a voucher back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  /** Restores a voucher within a day of its deletion, with its id and everything that was deleted with it. Refused if another one has its name by now. */
   'adminVoucher.restore': {
     input: {
       id: number;
     };
     data: OpenedVoucher;
   };
-  /** Does one act to many vouchers, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run. */
+  /** Performs one action on many vouchers, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminVoucher.bulk': {
     input: {
       act: "show" | "hide" | "end" | "delete" | "undo";
@@ -13327,7 +13327,7 @@ export type Calls = {
     };
     data: BulkRun;
   };
-  /** How many vouchers it would be, and what would change of the first 5: done, and taken back. */
+  /** Tries a bulk action and rolls it back: returns the number of vouchers, and what would change for the first 5. */
   'adminVoucher.tryBulk': {
     input: {
       act: "show" | "hide" | "end" | "delete" | "undo";
@@ -13342,7 +13342,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Makes codes like this voucher that nobody can guess: each its own voucher, shown to nobody, beginning with `prefix`. Refused where codes begin with that already, so that what is sent twice is done once. */
+  /** Creates many vouchers like this one, with codes that begin with `prefix` and cannot be guessed. Customers do not see them in lists. Refused if codes with this prefix exist, so sending it twice creates them once. */
   'adminVoucherMore.makeMany': {
     input: {
       id: number;
@@ -13355,7 +13355,7 @@ export type Calls = {
       prefix: string;
     };
   };
-  /** A bearer with which the site is seen as this customer sees it, for half an hour: it reads, and every write is refused with `view-only`. `user/logout` ends it sooner. It is written down who looked, at whom and why. */
+  /** Creates a bearer token that shows the site as this customer sees it, for half an hour. It only reads: every write is refused with `view-only`. `user/logout` ends it sooner. The audit log records who looked, at whom and why. */
   'adminViewAs.begin': {
     input: {
       id: number;
@@ -13366,7 +13366,7 @@ export type Calls = {
       ends_at: string;
     };
   };
-  /** The webhooks: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  /** Lists the webhooks that match, a page at a time. `total` counts up to 10000; `more` says that there are more. */
   'adminWebhook.list': {
     input: {
       q?: string;
@@ -13382,7 +13382,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** All webhooks that match, as CSV. */
+  /** Exports all rows of `admin/webhooks` that match, as CSV. */
   'adminWebhook.export': {
     input: {
       q?: string;
@@ -13392,21 +13392,21 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** One webhook with all that can be edited, in every language, and its version. */
+  /** Returns a webhook with everything that can be edited, in every language, and its version. */
   'adminWebhook.open': {
     input: {
       id: number;
     };
     data: OpenedWebhook;
   };
-  /** Who changed what of one webhook, the latest first; also after it was deleted. */
+  /** Lists the changes to a webhook and who made them, newest first, even after it was deleted. */
   'adminWebhook.edits': {
     input: {
       id: number;
     };
     data: Array<Edit>;
   };
-  /** Makes a webhook (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  /** Creates a webhook (without `id`), or updates one. Refused if somebody has saved it since this `version`. */
   'adminWebhook.save': {
     input: {
       id?: number | null;
@@ -13418,7 +13418,7 @@ export type Calls = {
     };
     data: OpenedWebhook;
   };
-  /** Deletes a webhook with its log; what waited there is not told any more. */
+  /** Deletes a webhook and its log. Messages that wait there are not sent. */
   'adminWebhook.delete': {
     input: {
       id: number;
@@ -13427,21 +13427,21 @@ export type Calls = {
     };
     data: null;
   };
-  /** The secret that a webhook signs with (Standard Webhooks: `whsec_…`). */
+  /** Returns the secret that a webhook signs with (Standard Webhooks: `whsec_…`). */
   'adminWebhookMore.secret': {
     input: {
       id: number;
     };
     data: WebhookSecret;
   };
-  /** Gives a webhook another secret. For a day it signs with both. */
+  /** Gives a webhook a new secret. For a day, messages are signed with both. */
   'adminWebhookMore.rotate': {
     input: {
       id: number;
     };
     data: WebhookSecret;
   };
-  /** Sends a signed example to a webhook now, also to one that is off, and answers what came of it. It has the number 0 and stands in no log. */
+  /** Sends a signed example to a webhook now, even if it is off, and returns the outcome. Its number is 0, and the log does not list it. */
   'adminWebhookMore.test': {
     input: {
       id: number;
@@ -13449,7 +13449,7 @@ export type Calls = {
     };
     data: WebhookTry;
   };
-  /** What a webhook was told or is to be told, the latest first; kept for 30 days. */
+  /** Lists the messages of a webhook, sent and waiting, newest first. They are kept for 30 days. */
   'adminWebhookMore.messages': {
     input: {
       id: number;
@@ -13463,21 +13463,21 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One message of a webhook: its body as it is sent, and each try. */
+  /** Returns one message of a webhook: its body as sent, and every attempt. */
   'adminWebhookMessage.open': {
     input: {
       id: number;
     };
     data: OpenedWebhookMessage;
   };
-  /** Tells a message again, with its id and number, before all that wait behind it. */
+  /** Sends a message again, with the same id and number, before those that wait behind it. */
   'adminWebhookMessage.again': {
     input: {
       id: number;
     };
     data: OpenedWebhookMessage;
   };
-  /** Leaves a message out that the other side will not take, so that the next one goes. */
+  /** Skips a message that the receiver does not accept, so that the next one is sent. */
   'adminWebhookMessage.skip': {
     input: {
       id: number;

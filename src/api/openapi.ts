@@ -2,25 +2,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals } from '#contract/refusals.ts';
+import { aboutAnswers, aboutCallers } from '#api/about-calls.ts';
 import { type Schema, type Field, fieldsOf, objectOf, answerOf } from '#api/openapi-schema.ts';
-
-const ABOUT =
-  'Every answer is one object of `data`, `status`, `token` and `message`. `status` 200 is ' +
-  'success, 201 a refusal whose reasons stand in `data.form`, 204 nobody signed in, 403 guests ' +
-  'not allowed. A bearer that is good no more is named in the header `WWW-Authenticate`, also ' +
-  'where its caller is answered as a visitor. Texts follow the `Language` header. Two addresses ' +
-  'are walked to by a browser and answer 302: `user/social-login/redirect/{google|facebook}` ' +
-  '(`user_token`, `next`, `language`) leaves for the service, which sends back to ' +
-  '`user/social-login/callback/{google|facebook}`; that leads to `/social-callback` with ' +
-  '`code`, `ask` or `error`.';
-const AUDIENCE = {
-  public: 'Anyone.',
-  guest: 'A visitor with `user_token`, or a bearer.',
-  bearer: 'Only with a bearer.',
-  seller: 'Only with the bearer of somebody who runs a store.',
-  staff: 'Only with the bearer of somebody who works for the market.',
-  installer: 'Until the market has an owner, with the code that the start printed.',
-} as const;
 
 /** The whole description; `origin` is the address of this shop. */
 export function openApi(origin: string): Record<string, unknown> {
@@ -37,7 +20,7 @@ export function openApi(origin: string): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Souk', version: '1', license: { name: 'MIT' }, description: ABOUT },
+    info: { title: 'Souk', version: '1', license: { name: 'MIT' }, description: aboutAnswers },
     servers: [{ url: `${origin}/api/v1` }],
     paths,
     components: { schemas: named, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -49,7 +32,7 @@ const texts: Schema = { type: 'array', items: { type: 'string' } };
 const refused: Schema = {
   type: 'object',
   required: ['data', 'status', 'token', 'message'],
-  description: `Refusals: ${Object.keys(refusals).join(', ')}.`,
+  description: `A refusal. Its codes: ${Object.keys(refusals).join(', ')}.`,
   properties: {
     data: {
       type: ['object', 'null'],
@@ -71,6 +54,7 @@ function operation(
   named: Record<string, unknown>,
 ): Schema {
   const id = endpoint.operationId ?? joined(name);
+  const [first, ...rest] = endpoint.about.split(/(?<=\.) (?=[A-Z`])/);
   const fields = fieldsOf(endpoint, named);
   const inPath = fields.filter(({ name: field }) => endpoint.path.includes(`{${field}}`));
   const others = fields.filter((field) => !inPath.includes(field));
@@ -84,8 +68,8 @@ function operation(
     });
   return {
     operationId: method === endpoint.methods[0] ? id : `${id}By${method}`,
-    summary: endpoint.about,
-    description: AUDIENCE[endpoint.audience],
+    summary: first,
+    description: [...rest, aboutCallers[endpoint.audience]].join(' '),
     parameters: [
       ...inPath.map(parameter('path')),
       ...(method === 'POST' ? [] : others.map(parameter('query'))),
@@ -104,7 +88,7 @@ function operation(
       : {}),
     responses: {
       200: {
-        description: 'The answer, or a refusal.',
+        description: 'The answer or, if `status` is not 200, a refusal.',
         content: endpoint.file
           ? {
               [endpoint.file]: { schema: { type: 'string', format: 'binary' } },

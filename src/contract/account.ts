@@ -35,7 +35,7 @@ export const accountCalls = {
     methods: ['POST'],
     audience: 'bearer',
     toast: 'profile-saved',
-    about: 'Changes the name, and the phone when it is sent.',
+    about: 'Updates the caller’s name, and the phone number if it is sent.',
     input: z.object({ name: text(100), phone: optionalText(40).optional() }),
     output: z.object({ name: z.string() }),
   }),
@@ -47,7 +47,8 @@ export const accountCalls = {
     toast: 'password-saved',
     guessable: true,
     about:
-      'Changes the password; ends every other session. `password` may stand for `new_password`.',
+      'Changes the caller’s password and ends all other sessions. `password` is accepted in ' +
+      'place of `new_password`.',
     input: z.object({
       current_password: optionalPassword,
       new_password: optionalPassword,
@@ -62,8 +63,8 @@ export const accountCalls = {
     audience: 'bearer',
     toast: 'account-deleted',
     about:
-      'Deletes the account: sessions end, personal data is erased, and what accounting needs ' +
-      'stays without a name.',
+      'Deletes the caller’s account: ends its sessions and erases personal data. Accounting ' +
+      'records are kept without the name.',
     input: z.object({}),
     output: account,
   }),
@@ -72,7 +73,7 @@ export const accountCalls = {
     path: 'user/sessions',
     methods: ['GET'],
     audience: 'bearer',
-    about: 'Where the caller is signed in, last seen first.',
+    about: 'Lists the devices on which the caller is signed in, most recently seen first.',
     input: z.object({}),
     output: z.array(
       z.object({
@@ -91,7 +92,7 @@ export const accountCalls = {
     methods: ['DELETE'],
     audience: 'bearer',
     toast: 'session-ended',
-    about: 'Signs one device out.',
+    about: 'Signs the caller out on one device.',
     input: z.object({ id: of('session', text(40).pipe(z.uuid('invalid-input'))) }),
     output: z.null(),
   }),
@@ -100,8 +101,8 @@ export const accountCalls = {
     methods: ['POST'],
     audience: 'guest',
     about:
-      'Keeps the token by which a device takes push messages with the session of who is signed ' +
-      'in on it; nothing is pushed yet. Answers whether it was kept: of a visitor it is not.',
+      'Stores the push token of the caller’s device for as long as its session lasts; no push ' +
+      'messages are sent yet. Returns whether it was stored: for visitors it is not.',
     input: z.object({ fcm_token: text(4096), user_token: userToken }),
     output: z.boolean(),
   }),
@@ -111,7 +112,7 @@ export const accountCalls = {
     methods: ['GET'],
     audience: 'bearer',
     viewable: false,
-    about: 'All that the market keeps about the caller, to take along.',
+    about: 'Returns a copy of all data that the market holds about the caller.',
     input: z.object({}),
     output: z.record(z.string(), z.unknown()),
   }),

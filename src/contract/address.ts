@@ -70,7 +70,7 @@ export const addressCalls = {
     path: 'user/address/all',
     methods: ['GET'],
     audience: 'guest',
-    about: 'The caller’s addresses, newest first.',
+    about: 'Lists the caller’s addresses, newest first.',
     input: z.object({
       user_token: userToken,
       time_zone: timeZone,
@@ -87,8 +87,8 @@ export const addressCalls = {
     audience: 'guest',
     toast: 'address-saved',
     about:
-      'Adds an address, or changes the one with this id. Its country decides which fields it needs ' +
-      '(`address-form`).',
+      'Creates an address, or updates the one with this `id`. Its country decides which fields ' +
+      'are required (see `address-form`).',
     input: addressInput,
     output: address,
   }),
@@ -97,7 +97,7 @@ export const addressCalls = {
     methods: ['DELETE'],
     audience: 'guest',
     toast: 'address-deleted',
-    about: 'Removes an address that no order went to.',
+    about: 'Deletes an address. Refused if an order was placed with it.',
     input: z.object({ id: idOf('address'), user_token: userToken, time_zone: timeZone }),
     output: address,
   }),

@@ -21,7 +21,9 @@ export const applicationCheckCalls = {
     operationId: 'adminApplicationItems',
     path: 'admin/application/items/{id}',
     methods: ['GET'],
-    about: 'All that is asked of an application, with what was given and who looked at it.',
+    about:
+      'Lists the requirements of an application, with what was submitted for each and who ' +
+      'checked it.',
     input: z.object({ id: idOf('application') }),
     output: items,
   }),
@@ -30,7 +32,7 @@ export const applicationCheckCalls = {
     operationId: 'adminApplicationFile',
     path: 'admin/application/file/{id}',
     methods: ['GET'],
-    about: 'A file that an applicant gave: a picture (WebP) or a PDF, to be saved.',
+    about: 'Downloads a file that an applicant submitted: a picture (WebP) or a PDF.',
     input: z.object({ id: idOf('application'), requirement_id: idOf('given-requirement') }),
     output: sentFile,
     file: 'application/octet-stream',
@@ -42,8 +44,8 @@ export const applicationCheckCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Writes down that what was given was `checked`, or takes that back; refused if it is another ' +
-      'one by now than the `version` that was seen.',
+      'Marks a submitted item as `checked`, or takes that back. Refused if the applicant has ' +
+      'replaced this `version` since.',
     input: z.object({
       id: idOf('application'),
       requirement_id: idOf('given-requirement'),
@@ -59,8 +61,8 @@ export const applicationCheckCalls = {
     methods: ['POST'],
     toast: 'item-asked',
     about:
-      'Asks for an item again, or for one that is missing: the applicant reads the reason by ' +
-      'email, with a link to where they give it.',
+      'Asks the applicant to submit an item, or to submit it again. They are emailed the reason, ' +
+      'with a link to the page for it.',
     input: z.object({
       id: idOf('application'),
       requirement_id: idOf('given-requirement'),

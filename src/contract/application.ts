@@ -39,9 +39,10 @@ export const applicationCalls = {
     plural: 'applications',
     permission: 'applications',
     about:
-      'Applications to sell, newest first: without a view those whose address is proven; `q` is ' +
-      'a part of the store’s name, or of the applicant’s name or address. `to-check`: something ' +
-      'was given that nobody has looked at; `asked`: the applicant is to give something again.',
+      'Lists applications to sell, newest first; without a view, those with a verified email ' +
+      'address. `q` matches part of the store’s name, or of the applicant’s name or address. The ' +
+      'views: `to-check`, with submitted items that nobody has checked; `asked`, with items that ' +
+      'the applicant has to submit again.',
     listed: application,
     sorts: ['created_at'],
     filters: {
@@ -57,8 +58,9 @@ export const applicationCalls = {
     otherwise: 'application-not-found',
     toast: 'application-approved',
     about:
-      'Opens the store of an application; the applicant owns it. Refused while something that is ' +
-      'required was not checked, unless `despite` says so; the activity log keeps what it was.',
+      'Approves an application: opens the store, with the applicant as its owner. Refused while ' +
+      'a required item is unchecked, unless `despite` is set; the audit log records which items ' +
+      'were.',
     input: z.object({ id: idOf('application'), despite: flagged }),
     output: application,
   }),
@@ -70,7 +72,7 @@ export const applicationCalls = {
     permission: 'applications',
     otherwise: 'application-not-found',
     toast: 'application-refused',
-    about: 'Refuses an application; the applicant reads the reason.',
+    about: 'Refuses an application. The applicant reads the reason.',
     input: z.object({ id: idOf('application'), reason }),
     output: application,
   }),

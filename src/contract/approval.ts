@@ -38,8 +38,9 @@ export const approvalCalls = {
     plural: 'approvals',
     permission: 'refunds',
     about:
-      'Requests that need a second person, of the kinds that the caller may decide: without a ' +
-      'view those that wait. `q` is a part of a store’s name, or an order’s code.',
+      'Lists the requests for a second person’s approval, of the kinds that the caller can ' +
+      'decide; without a view, the open ones. `q` matches part of a store’s name, or an order’s ' +
+      'code.',
     listed: approvalRow,
     sorts: ['asked_at'],
     filters: { view: view('approved', 'refused', 'withdrawn', 'expired', 'all') },
@@ -53,8 +54,8 @@ export const approvalCalls = {
     otherwise: 'approval-not-found',
     toast: 'approval-decided',
     about:
-      'Decides a request of somebody else: `approve` does what was asked for, judged again; ' +
-      '`refuse` says why. Who asked may `withdraw` it.',
+      'Decides another person’s request. `approve` checks it again and carries it out; `refuse` ' +
+      'gives a reason. The person who made it can `withdraw` it.',
     input: z.object({
       id: idOf('approval'),
       answer: choice(['approve', 'refuse', 'withdraw']),

@@ -27,8 +27,9 @@ export const authCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Signs in; the cart, addresses and orders of `user_token` move into the account. An account ' +
-      'with a second factor is answered a `challenge` instead, for `user/signin/verify`.',
+      'Signs in. The cart, addresses and orders of `user_token` move to the account. For an ' +
+      'account with a second factor, returns a `challenge` instead, to be sent to ' +
+      '`user/signin/verify`.',
     input: z.object({ email, password, user_token: userToken }),
     output: entered,
   }),
@@ -39,7 +40,8 @@ export const authCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Registers a customer and mails a code; answers alike whether or not the address is known.',
+      'Registers a customer and emails a code. The answer does not reveal whether the address ' +
+      'has an account.',
     input: z.object({ name: text(100), email, password, user_token: userToken }),
     output: z.string(),
   }),
@@ -50,8 +52,8 @@ export const authCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Proves the address of a registration with the mailed code; of one that told a ' +
-      '`user_token`, with the same.',
+      'Verifies the address of a registration with the emailed code. If the registration sent a ' +
+      '`user_token`, the same one is required.',
     input: z.object({ email, code, user_token: userToken }),
     output: account,
   }),
@@ -61,8 +63,8 @@ export const authCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Mails a new code to who began to register with the same `user_token`, or from the same ' +
-      'network without one; answers alike whether or not anybody did.',
+      'Emails a new code to a person who registered with the same `user_token`, or without one ' +
+      'from the same network. The answer does not reveal whether anybody did.',
     input: z.object({ email, user_token: userToken }),
     output: z.string(),
   }),
@@ -72,7 +74,7 @@ export const authCalls = {
     methods: ['GET', 'POST'],
     audience: 'public',
     viewable: true,
-    about: 'Ends the session of the bearer; nothing without one.',
+    about: 'Signs the bearer out; without one, does nothing.',
     input: z.object({}),
     output: z.null(),
   }),
@@ -83,8 +85,8 @@ export const authCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Mails a code to choose a new password with; answers alike whether or not the address is ' +
-      'known.',
+      'Emails a code for choosing a new password. The answer does not reveal whether the address ' +
+      'has an account.',
     input: z.object({ email, user_token: userToken }),
     output: z.string(),
   }),
@@ -95,8 +97,8 @@ export const authCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'A new password with the mailed code, or with the word of the letter’s link; ends every ' +
-      'session.',
+      'Sets a new password with the emailed code, or with the secret in the email’s link, and ' +
+      'ends all sessions.',
     input: z.object({ email, code: codeOrWord, password, user_token: userToken }),
     output: z.string(),
   }),

@@ -54,7 +54,7 @@ export const bankCsvCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'money',
-    about: 'How banks write their CSV files: the mappings that were saved, by name.',
+    about: 'Lists the saved mappings of banks’ CSV files, by name.',
     input: z.object({}),
     output: z.array(savedMapping),
   }),
@@ -66,7 +66,7 @@ export const bankCsvCalls = {
     permission: 'money',
     otherwise: 'bank-csv-not-found',
     toast: 'saved',
-    about: 'Saves a mapping: a new one, or with its `id` one that is there. Names are there once.',
+    about: 'Creates a mapping, or updates the one with this `id`. Names are unique.',
     input: z.object({ id: of('bank-csv', optionalId), name: text(100), mapping: sentMapping }),
     output: savedMapping,
   }),
@@ -78,7 +78,7 @@ export const bankCsvCalls = {
     permission: 'money',
     otherwise: 'bank-csv-not-found',
     toast: 'saved',
-    about: 'Deletes a mapping; what was read by it stays.',
+    about: 'Deletes a mapping. Statements that were imported with it stay.',
     input: z.object({ id: idOf('bank-csv') }),
     output: z.null(),
   }),
@@ -89,8 +89,9 @@ export const bankCsvCalls = {
     audience: 'staff',
     permission: 'money',
     about:
-      'Tries a mapping on a file and keeps nothing: the header, the first 20 entries, and the ' +
-      'cells that can not be read. The file’s text stands in `content`, its bytes in `base64`.',
+      'Tries a mapping on a file: returns the header, the first 20 entries, and the cells that ' +
+      'cannot be read. Saves nothing. Send the file as text in `content`, or as bytes in ' +
+      '`base64`.',
     input: z.object({ content: bankFile.content, base64: bankFile.base64, mapping: sentMapping }),
     output: csvPreview,
   }),

@@ -46,8 +46,9 @@ export const bankEntryCalls = {
     plural: 'bank-entries',
     permission: 'money',
     about:
-      'What moved on the accounts: without a view what somebody has to look at, the newest ' +
-      'first. `way`: what came in, or what went out. `q` is a part of what the bank says.',
+      'Lists the entries of bank statements, newest first; without a view, those that need ' +
+      'attention. `way` selects incoming or outgoing money. `q` matches part of what the bank ' +
+      'says.',
     listed: bankEntryRow,
     sorts: ['booked_on', 'amount'],
     filters: {
@@ -65,9 +66,9 @@ export const bankEntryCalls = {
     otherwise: 'bank-entry-not-found',
     toast: 'money-booked',
     about:
-      'Says which order an open entry is for. All of it is booked: less keeps the order open ' +
-      'for the rest, more is set aside for a decision, what comes too late reopens the order ' +
-      'or goes back.',
+      'Matches an open entry to an order and books all of it. If it is less than what is owed, ' +
+      'the order stays open for the rest; if it is more, the surplus is set aside for a ' +
+      'decision; if it is too late, it reopens the order or is sent back.',
     input: z.object({
       id: idOf('bank-entry'),
       order_id: idOf('order-by-bank'),
@@ -83,7 +84,7 @@ export const bankEntryCalls = {
     permission: 'money',
     otherwise: 'bank-entry-not-found',
     toast: 'entry-ignored',
-    about: 'An open entry is for no order.',
+    about: 'Ignores an open entry, because it is for no order.',
     input: z.object({ id: idOf('bank-entry'), reason: text(500) }),
     output: bankEntryRow,
   }),
@@ -95,7 +96,7 @@ export const bankEntryCalls = {
     permission: 'money',
     otherwise: 'bank-entry-not-found',
     toast: 'saved',
-    about: 'An entry that was ignored is open again.',
+    about: 'Reopens an ignored entry.',
     input: z.object({ id: idOf('ignored-bank-entry') }),
     output: bankEntryRow,
   }),

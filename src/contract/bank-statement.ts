@@ -45,10 +45,10 @@ export const bankStatementCalls = {
     toast: 'statement-taken-in',
     multipart: true,
     about:
-      'Takes in a file of a bank: camt.052, camt.053, camt.054, MT940, or CSV by a saved ' +
-      '`mapping`. As text in `content`, as bytes in `base64`, or as the `file` of a form. ' +
-      'Transfers that name an order and are exactly what it asks for are booked, the rest is ' +
-      'listed.',
+      'Imports a bank’s file: camt.052, camt.053, camt.054, MT940, or CSV with a saved ' +
+      '`mapping`. Send it as text in `content`, as bytes in `base64`, or as `file` of a ' +
+      'multipart form. Transfers that name an order and are exactly what it owes are booked; the ' +
+      'others wait as open entries.',
     input: z.object({
       ...bankFile,
       name: optionalText(120),
@@ -65,8 +65,8 @@ export const bankStatementCalls = {
     plural: 'bank-statements',
     permission: 'money',
     about:
-      'The statements that were taken in, the newest first. `q` is an account, or a part of a ' +
-      'file’s name.',
+      'Lists the imported statements, newest first. `q` matches an account, or part of a file’s ' +
+      'name.',
     listed: bankStatementRow,
     sorts: ['created_at', 'closed_on'],
     filters: { view: view('open', 'gap') },
@@ -78,7 +78,7 @@ export const bankStatementCalls = {
     audience: 'staff',
     permission: 'money',
     otherwise: 'bank-statement-not-found',
-    about: 'A statement with its entries, as the file has them, 25 a page.',
+    about: 'Returns a statement with its entries in the order of the file, 25 a page.',
     input: z.object({ id: idOf('bank-statement'), page, time_zone: timeZone }),
     output: bankStatementRow.extend({ entries: pageOf(bankEntryRow) }),
   }),

@@ -41,8 +41,8 @@ export const booksCalls = {
     plural: 'balances',
     permission: 'money',
     about:
-      'What the market owes each store, by name; `debt`: those that owe the market. `q` is a ' +
-      'part of a name.',
+      'Lists what the market owes each store, by name. The view `debt` has the stores that owe ' +
+      'the market. `q` matches part of a name.',
     listed: storeBalance,
     sorts: ['store'],
     filters: { view: view('debt', 'due'), store: optionalId },
@@ -54,7 +54,7 @@ export const booksCalls = {
     audience: 'staff',
     permission: 'money',
     about:
-      'What stands on each account of the market’s books; above zero it is owed to the ' +
+      'Returns the balance of each account in the market’s books. Above zero, it is owed to the ' +
       'account’s holder.',
     input: z.object({}),
     output: z.array(
@@ -72,7 +72,7 @@ export const booksCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'money',
-    about: 'Proves the books; answers what does not hold.',
+    about: 'Audits the market’s books, and returns what is wrong.',
     input: z.object({}),
     output: z.array(
       z.object({
@@ -94,9 +94,9 @@ export const booksCalls = {
     toast: 'saved',
     toastWaiting: 'approval-waits',
     about:
-      'Writes an amount to a store’s account, above zero in its favour, below at its cost; the ' +
-      'store reads the reason. `waiting`: the request that a second person has to approve ' +
-      'first.',
+      'Books an adjustment to a store’s account: above zero in its favour, below zero at its ' +
+      'cost. The store reads the reason. `waiting` is the request that a second person has to ' +
+      'approve first.',
     input: z.object({ id: idOf('store'), amount: signedAmount, reason: text(500) }),
     output: z.array(balance.extend({ waiting: z.int().nullable() })),
   }),

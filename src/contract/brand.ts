@@ -21,8 +21,8 @@ export const brandCalls = {
     audience: 'public',
     cached: true,
     about:
-      'Brands by name, 25 a page: all, those whose names begin with a `letter` (`#`: with none of ' +
-      'the caller’s script or of Latin), or those that say `q`.',
+      'Lists brands by name, 25 a page. `letter` selects names that begin with it (`#`: with no ' +
+      'letter of the caller’s script or of Latin), and `q` names that contain it.',
     input: z.object({ page, ...named }),
     output: pageOf(brandTile),
   }),
@@ -31,7 +31,9 @@ export const brandCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'The letters that names of brands begin with, and how many do; `#` for all others.',
+    about:
+      'Lists the first letters of brand names, and how many brands begin with each; `#` counts ' +
+      'all others.',
     input: z.object({}),
     output: z.array(letter),
   }),

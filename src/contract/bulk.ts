@@ -88,9 +88,9 @@ export function bulkCalls<
     ...given,
   });
   const which =
-    `Those with \`ids\`; or all that are \`matching\` what the list can be asked for, at most ` +
-    `${bulkSize.most}; or of an earlier \`run\` what it was refused, and with the act \`${UNDO}\` ` +
-    'what it changed and nobody has changed since.';
+    'They are those with `ids`; or all that match the filters of the list in `matching`, up to ' +
+    `${bulkSize.most}; or those that an earlier \`run\` was refused, and with the act ` +
+    `\`${UNDO}\` those that it changed and nobody has changed since.`;
   return {
     bulk: endpoint({
       ...forStaff,
@@ -98,8 +98,9 @@ export function bulkCalls<
       path: `admin/${plural}/bulk`,
       methods: ['POST'],
       about:
-        `Does one act to many ${things}, each as its own call does it. ${which} What is not done ` +
-        'when it answers, a worker does. Sent again with its `idempotency_key`, it is the same run.',
+        `Performs one action on many ${things}, each as the action’s own call does. ${which} ` +
+        'What is not done when it answers is done in the background. Sending the same ' +
+        '`idempotency_key` again returns the same run.',
       input: input.extend({ idempotency_key: optionalText(100) }),
       output: bulkRun,
     }),
@@ -109,8 +110,8 @@ export function bulkCalls<
       path: `admin/${plural}/bulk/try`,
       methods: ['POST'],
       about:
-        `How many ${things} it would be, and what would change of the first ${bulkSize.tried}: ` +
-        'done, and taken back.',
+        `Tries a bulk action and rolls it back: returns the number of ${things}, and what would ` +
+        `change for the first ${bulkSize.tried}.`,
       input,
       output: tried,
     }),

@@ -22,7 +22,9 @@ export const cancellationCalls = {
     methods: ['POST'],
     audience: 'guest',
     toast: 'order-cancelled',
-    about: 'Cancels an order while all of it is pending; asked again, changes the words.',
+    about:
+      'Cancels an order while all of its parcels are pending. If it is called again, it updates ' +
+      'the reason.',
     input: z
       .object({ order_id: idOf('order'), ...words, user_token: userToken })
       .refine(hasReason, missing),
@@ -33,7 +35,7 @@ export const cancellationCalls = {
     path: 'cancellation/find/{id}',
     methods: ['GET'],
     audience: 'guest',
-    about: 'Why the caller’s order was cancelled.',
+    about: 'Returns why the caller’s order was cancelled.',
     input: z.object({ id: idOf('cancelled-order'), user_token: userToken }),
     output: z.object({
       id: z.int(),
@@ -51,8 +53,8 @@ export const cancellationCalls = {
     audience: 'guest',
     toast: 'parcel-cancelled',
     about:
-      'Cancels one parcel of an order while it is pending; with the last one the order is ' +
-      'cancelled.',
+      'Cancels one parcel of an order while it is pending. Cancelling the last one cancels the ' +
+      'order.',
     input: z
       .object({ parcel_id: idOf('parcel'), ...words, user_token: userToken })
       .refine(hasReason, missing),

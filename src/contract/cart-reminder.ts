@@ -9,8 +9,8 @@ export const cartReminderCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Ends letters about carts that were left, with the key of the mailed link; mail programs ' +
-      'call it with one press (RFC 8058). Again is no mistake.',
+      'Unsubscribes from emails about left carts, with the key in the email’s link. Mail ' +
+      'programs call it for a one-click unsubscribe (RFC 8058). Calling it again does no harm.',
     input: z.object({ key: text(100) }),
     output: z.literal(true),
   }),

@@ -64,7 +64,7 @@ export const categoryCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'Top-level categories, 25 a page.',
+    about: 'Lists top-level categories, 25 a page.',
     input: z.object({ page }),
     output: pageOf(categoryTile),
   }),
@@ -74,7 +74,7 @@ export const categoryCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'One category with all below it.',
+    about: 'Returns a category with everything below it.',
     input: z.object({ slug: text(120) }),
     output: category.extend({
       slugs: slugsByLanguage,

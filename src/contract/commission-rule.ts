@@ -62,14 +62,15 @@ const trial = z
   .meta({ id: 'CommissionTrial' });
 export type CommissionTrial = z.output<typeof trial>;
 
+const staff = { audience: 'staff', permission: 'money' } as const;
+
 export const commissionRuleCalls = {
   all: endpoint({
     operationId: 'adminCommissionRules',
     path: 'admin/commission-rules',
     methods: ['GET'],
-    audience: 'staff',
-    permission: 'money',
-    about: 'The rules of commission in their order.',
+    ...staff,
+    about: 'Lists the commission rules in the order in which they apply.',
     input: z.object({}),
     output: z.array(commissionRule),
   }),
@@ -77,14 +78,12 @@ export const commissionRuleCalls = {
     operationId: 'adminSaveCommissionRule',
     path: 'admin/commission-rule/save',
     methods: ['POST'],
-    audience: 'staff',
-    permission: 'money',
+    ...staff,
     otherwise: 'commission-rule-not-found',
     toast: 'saved',
     about:
-      'Writes a rule of commission, or changes the `version` of one that was read, which is ' +
-      'refused if somebody has saved another one since; a new one stands last. Orders that were ' +
-      'placed keep theirs.',
+      'Creates a commission rule, as the last one, or updates one. Refused if somebody has saved ' +
+      'it since this `version`. Orders that are already placed keep their commission.',
     input: z.object({ ...terms, version: version.nullish().default(null) }),
     output: z.array(commissionRule),
   }),
@@ -92,12 +91,11 @@ export const commissionRuleCalls = {
     operationId: 'adminTryCommission',
     path: 'admin/commission-rules/try',
     methods: ['POST'],
-    audience: 'staff',
-    permission: 'money',
+    ...staff,
     otherwise: 'product-not-found',
     about:
-      'Tries the rules on an example, one item of a product at a price, and changes nothing. ' +
-      '`with_rule`: as if the rule that is sent along were saved, a new one as the last.',
+      'Tries the commission rules on an example: one item of a product at a price. Saves ' +
+      'nothing. `with_rule` is counted as if it were saved; a new one comes last.',
     input: z.object({
       example_id: idOf('product'),
       amount: amountText,
@@ -113,13 +111,10 @@ export const commissionRuleCalls = {
     operationId: 'adminDeleteCommissionRule',
     path: 'admin/commission-rule/delete/{id}',
     methods: ['POST'],
-    audience: 'staff',
-    permission: 'money',
+    ...staff,
     otherwise: 'commission-rule-not-found',
     toast: 'saved',
-    about:
-      'Takes a rule of commission away; refused if somebody has saved another `version` since it ' +
-      'was read.',
+    about: 'Deletes a commission rule. Refused if somebody has saved it since this `version`.',
     input: z.object({ id: idOf('commission-rule'), version }),
     output: z.array(commissionRule),
   }),

@@ -25,7 +25,9 @@ export const compareListCalls = {
     path: 'user/compare-list/all',
     methods: ['GET'],
     audience: 'bearer',
-    about: 'What the caller compares, 14 a page, newest first, with what one compares by.',
+    about:
+      'Lists the products on the caller’s compare list, newest first, 14 a page, with the ' +
+      'properties to compare them by.',
     input: listedFilters,
     output: pageOf(listedProduct.extend({ product: comparedCard })),
   }),
@@ -36,8 +38,8 @@ export const compareListCalls = {
     toast: 'compare-added',
     toastOff: 'compare-removed',
     about:
-      'Puts a product among those the caller compares, or takes it out: then null. `compare` ' +
-      'true only puts in.',
+      'Adds a product to the caller’s compare list, or removes it and returns null. With ' +
+      '`compare` true, it only adds.',
     input: z.object({ product_id: idOf('product'), compare: booleanInput, time_zone: timeZone }),
     output: listedProduct.nullable(),
   }),

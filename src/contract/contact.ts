@@ -14,7 +14,7 @@ export const contactCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'A message to the shop’s owner, who answers by mail.',
+    about: 'Sends a message to the market’s owner, who answers by email.',
     input: z.object({
       name: line(mostContact.name),
       email,

@@ -9,7 +9,7 @@ export const demoFillCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'desk',
-    about: 'How far the demo’s things are, in hundredths, if the set-up asked for them.',
+    about: 'Returns the progress of the demo data, in percent, if the set-up requested it.',
     input: z.object({}),
     output: z.object({
       state: z.enum(['none', 'filling', 'filled', 'failed']),

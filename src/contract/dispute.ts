@@ -73,8 +73,8 @@ export const disputeCalls = {
     plural: 'disputes',
     permission: 'refunds',
     about:
-      'Disputes (chargebacks): without a view those that are open, by when an answer is due. `q` ' +
-      'is an order’s code, or the gateway’s number.',
+      'Lists disputes (chargebacks); without a view, the open ones, by the deadline for an ' +
+      'answer. `q` is an order’s code, or the gateway’s number.',
     listed: disputeRow,
     sorts: ['due_by', 'opened_at'],
     filters: { view: view(...disputeStates, 'all') },
@@ -86,7 +86,7 @@ export const disputeCalls = {
     audience: 'staff',
     permission: 'refunds',
     otherwise: 'dispute-not-found',
-    about: 'A dispute with each movement of its money.',
+    about: 'Returns a dispute with every movement of its money.',
     input: z.object({ id: idOf('dispute') }),
     output: disputeShown,
   }),
@@ -99,14 +99,14 @@ export const disputeCalls = {
     otherwise: 'payment-not-found',
     toast: 'dispute-saved',
     about:
-      'Writes down a dispute of a gateway that does not tell of it (Iyzico, Flutterwave), ' +
-      'or how it stands now: it is known by its `reference`, the gateway’s own number. ' +
-      '`amount`: what is disputed, all of the payment when left out; `due_by`: the last ' +
-      'day for an answer, by the market’s clocks. `movements`: what the gateway took ' +
-      '(`hold`), gave back (`release`) and kept as a `fee`, each once by its own ' +
-      'reference, in the payment’s currency. Of a dispute that the gateway tells of, only ' +
-      'movements can be added, and only what it does not tell itself: those of another ' +
-      'currency, and what is missing once it has ended.',
+      'Records or updates a dispute of a gateway that does not report disputes (Iyzico, ' +
+      'Flutterwave), identified by `reference`, the gateway’s own number. `amount` is the ' +
+      'disputed sum; if missing, the whole payment. `due_by` is the last day for an answer, in ' +
+      'the market’s time zone. `movements` are what the gateway took (`hold`), gave back ' +
+      '(`release`) and kept as a `fee`, in the payment’s currency, each with its own reference, ' +
+      'under which it is booked once. For a dispute that the gateway does report, only movements ' +
+      'can be added that it does not report itself: those in another currency, and those still ' +
+      'missing after the dispute has ended.',
     input: z.object({
       payment_id: of('disputed-payment', wholeNumber(1, 2_147_483_647)),
       reference: text(100),

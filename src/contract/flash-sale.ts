@@ -46,7 +46,7 @@ export const flashSaleCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'The running flash sales with their first products.',
+    about: 'Lists the running flash sales with their first products.',
     input: z.object({}),
     output: z.array(flashSale),
   }),
@@ -56,8 +56,8 @@ export const flashSaleCalls = {
     audience: 'public',
     cached: true,
     about:
-      'The flash sales that start within a week, soonest first, with their first products at the ' +
-      'prices of now.',
+      'Lists the flash sales that start within a week, soonest first, with their first products ' +
+      'at today’s prices.',
     input: z.object({}),
     output: z.array(announcedSale),
   }),
@@ -66,7 +66,7 @@ export const flashSaleCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'The products of a running flash sale, 25 a page.',
+    about: 'Lists the products of a running flash sale, 25 a page.',
     input: z.object({ id: idOf('flash-sale'), page }),
     output: pageOf(flashCard),
   }),

@@ -26,7 +26,7 @@ export const followingCalls = {
     audience: 'bearer',
     toast: 'store-followed',
     toastOff: 'store-unfollowed',
-    about: 'Follows a store, or stops: then null.',
+    about: 'Follows a store, or stops following it and returns null.',
     input: z.object({ store_id: idOf('store') }),
     output: z.literal(true).nullable(),
   }),
@@ -35,7 +35,7 @@ export const followingCalls = {
     path: 'user/store/following-list',
     methods: ['GET'],
     audience: 'bearer',
-    about: 'The stores that the caller follows, 14 a page, newest first.',
+    about: 'Lists the stores that the caller follows, newest first, 14 a page.',
     input: z.object({
       time_zone: timeZone,
       order_by: oneOf(['created_at', 'name']),

@@ -65,7 +65,8 @@ export const homeCalls = {
     audience: 'public',
     cached: true,
     about:
-      'Every block of the home page. `blocks` says which of them the owner shows, in which order.',
+      'Returns every block of the home page. `blocks` says which of them are shown, and in which ' +
+      'order.',
     input: z.object({}),
     output: z.object({
       slider: z.object({

@@ -43,8 +43,9 @@ export const installCalls = {
     path: 'install/configured',
     methods: ['POST', 'GET'],
     about:
-      'What is done of the set-up. `database_fixed`: DATABASE_URL names the database; `mail`: ' +
-      'SMTP_URL is set. POST keeps the code out of addresses.',
+      'Returns the progress of the set-up. `database_fixed`: the environment variable ' +
+      'DATABASE_URL names the database; `mail`: SMTP_URL is set. It is a POST so that the code ' +
+      'does not appear in addresses.',
     input: z.object({ code }),
     output: z.object({
       configured: z.boolean(),
@@ -60,7 +61,7 @@ export const installCalls = {
     operationId: 'installSetPermission',
     path: 'install/set-permission',
     methods: ['POST'],
-    about: 'Makes the folders that Souk writes to, and says of each whether it can.',
+    about: 'Creates the folders that Souk writes to, and says for each whether it is writable.',
     input: z.object({ code }),
     output: z.array(z.object({ folder: z.enum(['data', 'media']), writable: z.boolean() })),
   }),
@@ -70,8 +71,8 @@ export const installCalls = {
     path: 'install/set-database',
     methods: ['POST'],
     about:
-      'Tests a PostgreSQL, brings it to the newest migration, and stores its address for the ' +
-      'next start. Refused where DATABASE_URL names one.',
+      'Tests a PostgreSQL database, migrates it to the newest version, and stores its address ' +
+      'for the next start. Refused if DATABASE_URL names one.',
     input: z.object({ code, database_url: text(500) }),
     output: z.object({ migrations: z.int() }),
   }),
@@ -81,8 +82,8 @@ export const installCalls = {
     path: 'install/test-mail',
     methods: ['POST'],
     about:
-      'Sends a letter at once: by SMTP_URL, where that is set, and else by the server in `mail`, ' +
-      'refused beside the field that is wrong. `said`: what that of SMTP_URL answered instead.',
+      'Sends a test email: with SMTP_URL if that is set, otherwise with the server in `mail`, ' +
+      'where the refusal names the wrong field. `said` is the error of the server in SMTP_URL.',
     input: z.object({ code, email, mail }),
     output: z.object({ sent: z.boolean(), said: z.string() }),
   }),
@@ -92,7 +93,9 @@ export const installCalls = {
     path: 'install/logo',
     methods: ['POST'],
     multipart: true,
-    about: 'Keeps the site’s logo until `install/finish` names it; `image` of a multipart form.',
+    about:
+      'Uploads the site’s logo, which is stored until `install/finish` names it. `image` is a ' +
+      'file of a multipart form.',
     input: z.object({ code, image: files(1) }),
     output: z.object({ name: picture, width: z.int(), height: z.int() }),
   }),
@@ -102,9 +105,9 @@ export const installCalls = {
     path: 'install/finish',
     methods: ['POST'],
     about:
-      'Makes the settings, the languages and the owner, all or nothing, and opens the market. ' +
-      '`content` demo: it is filled with the demo’s stores and products meanwhile. `mail`: the ' +
-      'server that email goes out by.',
+      'Creates the settings, the languages and the owner, all or nothing, and opens the market. ' +
+      'With `content` `demo`, demo stores and products are added in the background. `mail` is ' +
+      'the server that sends email.',
     input: z.object({
       code,
       languages,

@@ -14,7 +14,7 @@ export const invitationCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'To what the link of a letter invites; refused when it is over.',
+    about: 'Returns the invitation that an emailed link belongs to. Refused once it is over.',
     input: z.object({ word }),
     output: z.object({
       email: z.string(),
@@ -33,8 +33,8 @@ export const invitationCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Takes the role: with the password of the account, or with a name and a password for a ' +
-      'new one. Signs nobody in; answers the address to sign in with.',
+      'Accepts an invitation to a role: with the password of the account, or with a name and a ' +
+      'password for a new one. Does not sign in; returns the address to sign in with.',
     input: z.object({ word, name: optionalText(100), password }),
     output: z.object({ email: z.string() }),
   }),

@@ -48,8 +48,9 @@ export const ledgerCalls = {
     plural: 'ledger',
     permission: 'money',
     about:
-      'The lines of the books, the newest first: of an account, a store, an entry, and of days ' +
-      'by the market’s clocks. `unpaid`: those that are in no payout. `q` is an order’s code.',
+      'Lists the lines of the ledger, newest first. Filter them by account, store, entry, and ' +
+      'days in the market’s time zone. The view `unpaid` has those that are in no payout. `q` is ' +
+      'an order’s code.',
     listed: ledgerLine,
     sorts: ['at'],
     filters: {
@@ -69,8 +70,9 @@ export const ledgerCalls = {
     permission: 'money',
     otherwise: 'parcel-not-found',
     about:
-      'What each line of a parcel brought its store: its goods after offers and the store’s own ' +
-      'voucher (`base`), and the commission that was taken of it, by the terms of that day.',
+      'Returns what each line of a parcel earned its store. `base` is the price of its goods ' +
+      'after offers and the store’s own vouchers; the commission follows the rules at the time ' +
+      'of the order.',
     input: z.object({ id: idOf('parcel') }),
     output: z.array(earnedLine),
   }),

@@ -9,7 +9,10 @@ import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 export const pascal = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-export const inWords = (name: string) => name.replaceAll('-', ' ');
+const inWords = (name: string) => name.replaceAll('-', ' ');
+/** `size-table`: "a size table"; `attribute`: "an attribute". */
+export const withArticle = (noun: string) =>
+  `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${inWords(noun)}`;
 
 type ListParts<Row extends z.ZodType, Filters extends z.ZodRawShape> = {
   plural: string;
@@ -29,7 +32,7 @@ export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>(
   ...definition
 }: ListParts<Row, Filters>) {
   const { plural } = definition;
-  const { list, file } = sidesOf(definition);
+  const { list, file } = sidesOf('admin', definition);
   const may = { audience: 'staff', permission, ...(otherwise && { otherwise }) } as const;
   return {
     list: endpoint({
@@ -56,7 +59,7 @@ export function ownListCalls<Row extends z.ZodType, Filters extends z.ZodRawShap
 }) {
   const { plural } = definition;
   const may = { audience: 'seller', permission } as const;
-  const { list, file } = sidesOf({
+  const { list, file } = sidesOf('seller', {
     ...definition,
     filters: { store_id: of('store', optionalId), ...definition.filters },
   });
@@ -77,13 +80,10 @@ export function ownListCalls<Row extends z.ZodType, Filters extends z.ZodRawShap
 }
 
 /** The input and answer of both calls of a list. */
-function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
-  plural,
-  about,
-  listed,
-  sorts,
-  filters,
-}: Pick<ListParts<Row, Filters>, 'plural' | 'about' | 'listed' | 'sorts' | 'filters'>) {
+function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>(
+  side: 'admin' | 'seller',
+  { plural, about, listed, sorts, filters }: Omit<ListParts<Row, Filters>, 'permission'>,
+) {
   const order = sorts.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
   const query = {
     q: optionalText(200),
@@ -96,8 +96,8 @@ function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
       methods: ['GET' as const],
       about:
         about ??
-        `The ${inWords(plural)}: a page of those that match, and how many there are (counted to ` +
-          `${listSize.counted}, or there are \`more\`).`,
+        `Lists the ${inWords(plural)} that match, a page at a time. \`total\` counts up to ` +
+          `${listSize.counted}; \`more\` says that there are more.`,
       input: z.object({
         ...query,
         page,
@@ -108,7 +108,7 @@ function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
     file: {
       methods: ['GET' as const],
       file: 'text/csv' as const,
-      about: `All ${inWords(plural)} that match, as CSV.`,
+      about: `Exports all rows of \`${side}/${plural}\` that match, as CSV.`,
       input: z.object(query),
       output: sentFile,
     },

@@ -131,7 +131,7 @@ export const listingCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'Products of a category or sub-category and all below it.',
+    about: 'Lists the products of a category or sub-category and of everything below it.',
     input: filters.extend(branch),
     output: z.object({
       result: pageOf(productCard),
@@ -149,8 +149,8 @@ export const listingCalls = {
     audience: 'public',
     cached: true,
     about:
-      'Products by question, slider, banner, or the categories, brands and tags that are named ' +
-      '(tags by id or name); filtered and sorted.',
+      'Lists the products of a search, a slider, a banner, or of given categories, brands and ' +
+      'tags (by id or name), filtered and sorted.',
     input: filters.extend({
       ...sources,
       is_home_page: booleanInput,
@@ -173,8 +173,8 @@ export const listingCalls = {
     audience: 'public',
     cached: true,
     about:
-      'The brands, stores or ways to ship of a listing whose names say what is typed, those with ' +
-      'most products first: what a sidebar tells is only the first of them.',
+      'Lists the brands, stores or shipping options of a listing whose name contains a text, ' +
+      'those with the most products first. The sidebar of a listing has only the first of them.',
     input: filters.omit({ page: true, sortby: true, sidebar_data: true }).extend({
       ...sources,
       ...branch,

@@ -12,8 +12,8 @@ export const newsletterCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Asks for the newsletter: mails a link to confirm it. Answers alike whether or not the ' +
-      'address has it already.',
+      'Subscribes to the newsletter: emails a link to confirm it. The answer does not reveal ' +
+      'whether the address is subscribed already.',
     input: z.object({ email }),
     output: z.literal(true),
   }),
@@ -23,7 +23,7 @@ export const newsletterCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'Confirms the newsletter with the key of the mailed link.',
+    about: 'Confirms the subscription with the key in the email’s link.',
     input: z.object({ key }),
     output: z.literal(true),
   }),
@@ -34,8 +34,8 @@ export const newsletterCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Ends the newsletter; mail programs call it with one press (RFC 8058), the key in the ' +
-      'address.',
+      'Unsubscribes from the newsletter, with the key in the address. Mail programs call it for ' +
+      'a one-click unsubscribe (RFC 8058).',
     input: z.object({ key }),
     output: z.literal(true),
   }),

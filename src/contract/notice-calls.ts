@@ -18,8 +18,9 @@ export const noticeCalls = <Path extends string, Thing extends z.ZodRawShape>(
     audience: 'guest',
     guessable: true,
     about:
-      `${about} \`confirmed\` 0: the address gets a link first; 1: it is the proven one of who is ` +
-      'signed in. Answers visitors alike whether or not the address waits already.',
+      `${about} \`confirmed\` 1: the address is the verified one of the signed-in caller; 0: it ` +
+      'is emailed a link to confirm first. For visitors, the answer does not reveal whether the ' +
+      'address is waiting already.',
     input: z.object({ ...thing, email, user_token: userToken }),
     output: z.object({ confirmed: flag }),
   }),
@@ -28,7 +29,7 @@ export const noticeCalls = <Path extends string, Thing extends z.ZodRawShape>(
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'Confirms what was asked for with the key of the mailed link.',
+    about: 'Confirms the request with the key in the email’s link.',
     input: z.object({ key }),
     output: z.literal(true),
   }),
@@ -38,8 +39,8 @@ export const noticeCalls = <Path extends string, Thing extends z.ZodRawShape>(
     audience: 'public',
     guessable: true,
     about:
-      'Takes it back; mail programs call it with one press (RFC 8058), the key in the address. ' +
-      'Again is no mistake.',
+      'Cancels the request, with the key in the address. Mail programs call it for a one-click ' +
+      'unsubscribe (RFC 8058). Calling it again does no harm.',
     input: z.object({ key }),
     output: z.literal(true),
   }),

@@ -33,7 +33,8 @@ export const objectionCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'What was decided, and how an objection to it stands, by the key of the mailed link.',
+    about:
+      'Returns a decision and the state of an objection to it, by the key in the email’s link.',
     input: z.object({ key }),
     output: shown,
   }),
@@ -42,7 +43,7 @@ export const objectionCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'Objects to a decision by the key of the mailed link, once, within six months.',
+    about: 'Objects to a decision, by the key in the email’s link, once and within six months.',
     input: z.object({ key, words: text(mostObjection) }),
     output: shown,
   }),

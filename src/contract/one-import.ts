@@ -33,35 +33,37 @@ export const oneImport = <Front extends Side, Own extends z.ZodRawShape>(
       operationId: `${front}ImportColumns`,
       path: `${front}/import/columns/{id}`,
       about:
-        'Says as what each column of the file is read, in the file’s order; null leaves one out.',
+        'Assigns a field to each column of the file, in the file’s order; null skips the column.',
       input: z.object({ id: idOf('import'), ...own, columns: chosenColumns }),
     },
     try: {
       ...posted,
       operationId: `${front}TryImport`,
       path: `${front}/import/try/{id}`,
-      about: 'Begins a dry run: everything is done, counted and taken back.',
+      about: 'Starts a dry run, which does and counts everything, and then rolls it back.',
       input: byId,
     },
     run: {
       ...posted,
       operationId: `${front}RunImport`,
       path: `${front}/import/run/{id}`,
-      about: 'Begins the import, or goes on with one that was stopped.',
+      about: 'Starts the import, or resumes one that was stopped.',
       input: byId,
     },
     stop: {
       ...posted,
       operationId: `${front}StopImport`,
       path: `${front}/import/stop/{id}`,
-      about: 'Ends a run or a dry run after the products that it has in hand. What came in stays.',
+      about:
+        'Stops a run or a dry run once the current products are done. What is already imported ' +
+        'stays.',
       input: byId,
     },
     undo: {
       ...posted,
       operationId: `${front}UndoImport`,
       path: `${front}/import/undo/{id}`,
-      about: 'Begins to take an import back, as a whole.',
+      about: 'Starts to undo a whole import.',
       input: z.object({ id: idOf('done-import'), ...own }),
     },
   };
@@ -73,7 +75,7 @@ const filesOf = <One extends z.ZodType>(front: Side, input: One) => ({
     operationId: `${front}Import`,
     path: `${front}/import/{id}`,
     methods: ['GET' as const],
-    about: 'One import: its columns, how far it is, and what came of it.',
+    about: 'Returns one import: its columns, progress and results.',
     input,
     output: openedImport,
   },
@@ -83,8 +85,8 @@ const filesOf = <One extends z.ZodType>(front: Side, input: One) => ({
     methods: ['GET' as const],
     file: 'text/csv' as const,
     about:
-      'The rows that stayed out of the last run or dry run, as the file has them, each with the ' +
-      'reason in the caller’s language: the first 10,000.',
+      'Exports the first 10,000 rows that the last run or dry run rejected, as they are in the ' +
+      'file, each with the reason in the caller’s language.',
     input,
     output: sentFile,
   },

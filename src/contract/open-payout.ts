@@ -15,8 +15,8 @@ export const openPayoutCalls = {
     otherwise: 'payout-not-found',
     toast: 'saved',
     about:
-      'Says that a payout was paid. One that cannot be paid as it is is refused, unless the ' +
-      'bank has paid it already: `despite`.',
+      'Marks a payout as paid. Refused if it cannot be paid as it is, unless `despite` says that ' +
+      'the bank has paid it already.',
     input: z.object({ id: idOf('payout'), reference: optionalText(100), despite: booleanInput }),
     output: payout,
   }),
@@ -28,7 +28,7 @@ export const openPayoutCalls = {
     permission: 'money',
     otherwise: 'payout-not-found',
     toast: 'saved',
-    about: 'Lets go of a payout that was not paid; its lines are due again.',
+    about: 'Cancels a payout that was not paid; its lines become due again.',
     input: z.object({ id: idOf('payout'), note: optionalText(500) }),
     output: payout,
   }),
@@ -40,8 +40,8 @@ export const openPayoutCalls = {
     permission: 'money',
     file: 'text/csv',
     about:
-      'The open payouts as a table for a bank or a spreadsheet; refused while one of them ' +
-      'cannot be paid as it is, but with `leave_out`.',
+      'Exports the open payouts as a CSV table for a bank or a spreadsheet. Refused while one of ' +
+      'them cannot be paid as it is, unless `leave_out` is set.',
     input: z.object({ leave_out: booleanInput }),
     output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   }),
@@ -53,8 +53,8 @@ export const openPayoutCalls = {
     permission: 'money',
     file: 'application/xml',
     about:
-      'The open payouts as a SEPA bank order, pain.001.001.09; in euro. Refused while one of ' +
-      'them cannot be paid as it is, but with `leave_out`.',
+      'Exports the open payouts as a SEPA bank order (pain.001.001.09), in euro. Refused while ' +
+      'one of them cannot be paid as it is, unless `leave_out` is set.',
     input: z.object({ leave_out: booleanInput }),
     output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   }),

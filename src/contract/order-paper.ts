@@ -11,8 +11,8 @@ export const orderPaperCalls = {
     audience: 'guest',
     file: 'application/pdf',
     about:
-      'The invoice of a parcel of the caller’s, once the store has confirmed it, in the ' +
-      'language of the order. `id` is the parcel’s.',
+      'Downloads the invoice of a parcel of the caller’s, once the store has confirmed the ' +
+      'parcel, in the language of the order. `id` is the parcel’s.',
     input: z.object({ id: idOf('confirmed-parcel'), user_token: userToken }),
     output: sentFile,
   }),
@@ -22,7 +22,9 @@ export const orderPaperCalls = {
     methods: ['GET'],
     audience: 'guest',
     file: 'application/pdf',
-    about: 'An invoice or a credit note of an order of the caller’s, as its `papers` list them.',
+    about:
+      'Downloads an invoice or a credit note of an order of the caller’s, as listed in its ' +
+      '`papers`.',
     input: z.object({ id: idOf('paper'), user_token: userToken }),
     output: sentFile,
   }),

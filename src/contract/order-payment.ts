@@ -26,8 +26,8 @@ export const orderPaymentCalls = {
     methods: ['POST'],
     audience: 'guest',
     about:
-      'Begins to pay an order of the caller’s, by the way it was placed with or another; ' +
-      'answers where to go. Pressing twice begins once.',
+      'Starts to pay an order of the caller’s, with the method it was placed with or another ' +
+      'one, and returns where to go. A double click starts one payment.',
     input: z.object({ ...own, id: idOf('order'), order_method: wholeNumber(1, lastMethod) }),
     output: z.object({
       id: z.int(),
@@ -42,9 +42,9 @@ export const orderPaymentCalls = {
     audience: 'guest',
     obfuscated: true,
     about:
-      'A hint that an order may be paid, or is to be paid another way: the gateway is asked. ' +
-      'Answers whether it is paid, and where to go when it is not; refuses when a gateway’s ' +
-      '`payment_token` came and no money.',
+      'Asks the gateway whether an order is paid, after a client believes so; or starts to pay ' +
+      'it with another method. Returns whether it is paid, and where to go if it is not. Refused ' +
+      'if a gateway’s `payment_token` was sent but no money has come.',
     input: z.object({
       ...own,
       id: idOf('order'),
@@ -63,8 +63,8 @@ export const orderPaymentCalls = {
     audience: 'guest',
     obfuscated: true,
     about:
-      'A report that paying failed, believed as little as its success: the gateway is asked, and ' +
-      'the order waits to be paid. Answers whether it is paid.',
+      'Asks the gateway whether an order is paid, after a client believes that paying failed. If ' +
+      'it is not, the order goes on waiting for its payment. Returns whether it is paid.',
     input: z.object({ ...own, id: idOf('order') }),
     output: z.object({ payment_done: flag }),
   }),
@@ -77,11 +77,11 @@ export const orderPaymentCalls = {
     multipart: true,
     toast: 'transfer-filed',
     about:
-      'Says how an order was paid by transfer; staff look for the money. A transaction id is ' +
-      'good for one order. `amount`: what was sent; `paid_on`: the day it was sent. `proof` is ' +
-      'a file of a multipart form: a picture (JPEG, PNG, WebP) or a PDF without password, ' +
-      'scripts and attachments, at most 5 MB. Said again while nobody has decided, it takes ' +
-      'the place of what was said before, and a proof that was sent stays until another comes.',
+      'Reports how an order was paid by bank transfer; staff check for the money. A transaction ' +
+      'id is valid for one order. `amount` is the sum that was sent, and `paid_on` the day. ' +
+      '`proof` is a file of a multipart form: a picture (JPEG, PNG, WebP) or a PDF without a ' +
+      'password, scripts or attachments, up to 5 MB. A later report replaces one that still ' +
+      'waits, and keeps its proof if it brings none.',
     input: z.object({
       ...own,
       id: idOf('order-by-bank'),

@@ -91,7 +91,7 @@ export const orderCalls = {
     audience: 'guest',
     obfuscated: true,
     guessable: 'voucher',
-    about: 'Orders the caller’s selected lines to the chosen address.',
+    about: 'Places an order for the selected lines of the caller’s cart, to the chosen address.',
     input: z.object({
       user_token: userToken,
       order_method: wholeNumber(1, 8),
@@ -124,7 +124,7 @@ export const orderCalls = {
     methods: ['POST'],
     audience: 'guest',
     viewable: true,
-    about: 'The caller’s orders, 25 a page; or one of them with `order_id`.',
+    about: 'Lists the caller’s orders, 25 a page; with `order_id`, returns one of them.',
     input: z.object({
       user_token: userToken,
       time_zone: timeZone,
@@ -147,7 +147,7 @@ export const orderCalls = {
     methods: ['GET', 'POST'],
     audience: 'guest',
     viewable: true,
-    about: 'One of the caller’s orders.',
+    about: 'Returns one of the caller’s orders.',
     input: z.object({ id: idOf('order'), user_token: userToken, time_zone: timeZone }),
     output: order,
   }),
@@ -156,8 +156,9 @@ export const orderCalls = {
     methods: ['POST'],
     audience: 'guest',
     about:
-      'Puts what one of the caller’s orders held into their cart, in the old quantities as far as ' +
-      'stock allows, and says of each thing what came of it. Sent twice it adds nothing more.',
+      'Adds the items of one of the caller’s orders to the cart, in the same quantities as far ' +
+      'as stock allows, and returns the outcome for each item. Calling it again adds nothing ' +
+      'more.',
     input: z.object({ order_id: idOf('order'), user_token: userToken }),
     output: z.object({ lines: z.array(againLine) }),
   }),
@@ -168,8 +169,8 @@ export const orderCalls = {
     audience: 'guest',
     guessable: true,
     about:
-      'Gives an order that was placed without an account to who has the `key` of the link that ' +
-      'was mailed to its buyer: from then on it is the caller’s.',
+      'Gives an order that was placed without an account to a caller with the `key` of the link ' +
+      'that was emailed to its buyer. From then on it is the caller’s.',
     input: z.object({ id: idOf('linked-order'), key: text(64), user_token: userToken }),
     output: z.literal(true),
   }),
@@ -179,8 +180,8 @@ export const orderCalls = {
     methods: ['GET'],
     audience: 'guest',
     about:
-      'Mails the order to its address once more, at most three times an hour. Just after it ' +
-      'was placed nothing more is sent: its own letter is on its way.',
+      'Emails the order to its address again, at most three times an hour. Just after the order ' +
+      'is placed, nothing is sent: its own email is on the way.',
     input: z.object({ id: idOf('order'), user_token: userToken, time_zone: timeZone }),
     output: z.literal(true),
   }),

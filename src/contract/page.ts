@@ -14,7 +14,7 @@ export const pageCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'A page that the owner wrote; `Sitemap` brings what it lists.',
+    about: 'Returns a page that the owner wrote. The page `Sitemap` also returns what it lists.',
     input: z.object({ slug: text(120) }),
     output: z.object({
       slug: z.string(),

@@ -26,8 +26,8 @@ export const paperSettingsCalls = {
     audience: 'staff',
     permission: 'money',
     about:
-      'What papers say of the market beside its address, the tax within its commission, and ' +
-      'the time zone of stores that have none of their own.',
+      'Returns what papers say about the market beside its address, the tax rate within its ' +
+      'commission, and the time zone of stores that have set none.',
     input: z.object({}),
     output: marketPapers,
   }),
@@ -38,7 +38,7 @@ export const paperSettingsCalls = {
     audience: 'staff',
     permission: 'money',
     toast: 'saved',
-    about: 'Sets these; papers that were issued stay as they are.',
+    about: 'Updates the settings of papers. Papers that are already issued do not change.',
     input: z.object({ ...named, time_zone: text(64), commission_tax: wholeNumber(0, 10_000) }),
     output: marketPapers,
   }),

@@ -44,7 +44,7 @@ export const paperCalls = {
     plural: 'papers',
     permission: 'papers',
     about:
-      'Invoices and credit notes, the newest first. `q` is a paper’s number or an order’s code.',
+      'Lists invoices and credit notes, newest first. `q` is a paper’s number, or an order’s code.',
     listed: paper,
     sorts: ['issued_on'],
     filters: { view: view(...paperKinds), store: optionalId },
@@ -57,7 +57,7 @@ export const paperCalls = {
     permission: 'papers',
     otherwise: 'paper-not-found',
     file: 'application/pdf',
-    about: 'Any paper as a PDF.',
+    about: 'Downloads any paper as a PDF.',
     input: z.object({ id: idOf('paper') }),
     output: sentFile,
   }),

@@ -36,7 +36,7 @@ export const passkeyCalls = {
     operationId: 'passkeys',
     path: 'user/passkeys',
     methods: ['GET'],
-    about: 'The caller’s passkeys, the latest first.',
+    about: 'Lists the caller’s passkeys, newest first.',
     input: z.object({}),
     output: z.array(passkey),
   }),
@@ -45,7 +45,9 @@ export const passkeyCalls = {
     operationId: 'beginPasskey',
     path: 'user/passkey/begin',
     methods: ['POST'],
-    about: 'What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`).',
+    about:
+      'Returns the options with which a browser creates a passkey ' +
+      '(`PublicKeyCredentialCreationOptionsJSON`).',
     input: z.object({}),
     output: options,
   }),
@@ -56,8 +58,9 @@ export const passkeyCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Keeps a passkey that the browser made (`RegistrationResponseJSON`), once for each `begin`. ' +
-      'From the first second factor on, other sessions end, and ten recovery codes are answered.',
+      'Adds a passkey that the browser created (`RegistrationResponseJSON`), once for each ' +
+      '`begin`. If it is the caller’s first second factor, all other sessions end, and ten ' +
+      'recovery codes are returned.',
     input: z.object({ name: text(60), response }),
     output: z.object({ passkey, recovery_codes: z.array(z.string()) }),
   }),
@@ -67,7 +70,7 @@ export const passkeyCalls = {
     path: 'user/passkey/remove/{id}',
     methods: ['POST'],
     toast: 'passkey-removed',
-    about: 'Takes one passkey away.',
+    about: 'Deletes a passkey.',
     input: z.object({ id: idOf('passkey') }),
     output: z.null(),
   }),
@@ -78,7 +81,9 @@ export const passkeyCalls = {
     audience: 'public',
     desk: true,
     guessable: true,
-    about: 'What a browser needs to sign in with one (`PublicKeyCredentialRequestOptionsJSON`).',
+    about:
+      'Returns the options with which a browser signs in with a passkey ' +
+      '(`PublicKeyCredentialRequestOptionsJSON`).',
     input: z.object({}),
     output: options,
   }),
@@ -90,8 +95,8 @@ export const passkeyCalls = {
     desk: true,
     guessable: true,
     about:
-      'Signs in with what a passkey signed (`AuthenticationResponseJSON`); it stands for password ' +
-      'and second factor.',
+      'Signs in with a passkey’s answer (`AuthenticationResponseJSON`), in place of the password ' +
+      'and the second factor.',
     input: z.object({ response, user_token: userToken }),
     output: signedIn,
   }),

@@ -49,9 +49,9 @@ export const payMethodCalls = {
     path: 'admin/payment-methods',
     methods: ['GET'],
     about:
-      'The ways to pay and what is set for them; keys are never shown. Amounts are of ' +
-      '`currency`: a way whose amounts are of another currency than the shop’s is closed until ' +
-      'it is saved again.',
+      'Lists the payment methods and their settings, never their keys. Amounts are in ' +
+      '`currency`. A method whose amounts are in another currency than the market’s is closed ' +
+      'until it is saved again.',
     input: z.object({}),
     output: z.array(payMethodRow),
   }),
@@ -61,7 +61,7 @@ export const payMethodCalls = {
     path: 'admin/payment-method/{id}',
     methods: ['GET'],
     otherwise: 'thing-not-found',
-    about: 'One way to pay as `admin/payment-methods` has it.',
+    about: 'Returns one payment method, as `admin/payment-methods` does.',
     input: z.object({ id: idOf('payment-method') }),
     output: payMethodRow,
   }),
@@ -72,8 +72,8 @@ export const payMethodCalls = {
     methods: ['GET'],
     otherwise: 'thing-not-found',
     about:
-      'Who changed what of one way to pay, the latest first. Of secret keys (`sealed`) only that ' +
-      'they were changed; amounts are in minor units.',
+      'Lists the changes to a payment method and who made them, newest first. For secret keys ' +
+      '(`sealed`), only that they were changed. Amounts are in minor units.',
     input: z.object({ id: idOf('payment-method') }),
     output: z.array(edit),
   }),
@@ -84,11 +84,11 @@ export const payMethodCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway ' +
-      'before they are kept. It is switched on only with its keys or bank details, and one that ' +
-      'takes real money only when the shop has an https address of its own (PUBLIC_URL). With the ' +
-      '`version` that was opened it is refused if somebody has saved another one since. ' +
-      '`default`: whether it is offered first.',
+      'Updates a payment method. Keys that are missing stay; new ones are tried with the gateway ' +
+      'before they are saved. It can be switched on only with its keys or bank details, and, if ' +
+      'it takes real money, only if the market has an https address of its own (PUBLIC_URL). ' +
+      'Refused if somebody has saved it since this `version`, if sent. `default`: whether it is ' +
+      'offered first.',
     input: z.object({
       method,
       version: optionalNumber(1, 2_147_483_647),
@@ -110,9 +110,9 @@ export const payMethodCalls = {
     methods: ['POST'],
     toast: 'keys-good',
     about:
-      'Asks the gateway whether it knows the keys: those that are kept, with `keys` in their ' +
-      'place. Changes nothing. The secret of its notices can only be seen to be right when a ' +
-      'notice comes; a way without a gateway is only looked at for what is missing.',
+      'Asks the gateway whether it accepts the saved keys, replaced by those in `keys`. Saves ' +
+      'nothing. The secret for the gateway’s notices can only be verified once a notice comes. ' +
+      'For a method without a gateway, it only checks what is missing.',
     input: z.object({ method, test_mode: booleanInput, keys }),
     output: z.null(),
   }),

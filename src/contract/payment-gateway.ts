@@ -27,7 +27,8 @@ export const paymentGatewayCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'Which ways to pay are open, with public keys and bank details only.',
+    about:
+      'Returns the payment methods that are open, with only their public keys and bank details.',
     input: z.object({}),
     output: z.object({
       cash_on_delivery: flag,

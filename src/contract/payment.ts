@@ -48,8 +48,8 @@ export const paymentCalls = {
     plural: 'payments',
     permission: 'refunds',
     about:
-      'Payments, the newest first; those in `review` wait for somebody. `q` is an order’s code, ' +
-      'or the gateway’s number.',
+      'Lists payments, newest first; those in the view `review` wait for a decision. `q` is an ' +
+      'order’s code, or the gateway’s number.',
     listed: paymentRow,
     sorts: ['created_at', 'amount'],
     filters: { view: view(...paymentStates), method: optionalNumber(1, lastMethod) },
@@ -61,7 +61,7 @@ export const paymentCalls = {
     audience: 'staff',
     permission: 'refunds',
     otherwise: 'payment-not-found',
-    about: 'Asks the gateway now how a payment stands.',
+    about: 'Asks the gateway for the current state of a payment.',
     input: z.object({ id: idOf('payment') }),
     output: paymentRow,
   }),
@@ -74,9 +74,9 @@ export const paymentCalls = {
     otherwise: 'payment-not-found',
     toast: 'payment-decided',
     about:
-      'Decides about a payment in `review`. `accept`: more came than was asked, and it pays ' +
-      'the order; `refund`: all that came goes back, also once more when that failed; ' +
-      '`dismiss`: it is no money for this order, or was settled elsewhere.',
+      'Decides a payment in `review`. `accept`: more came than was asked, and it pays the order. ' +
+      '`refund`: everything that came is sent back; also retries that after a failure. ' +
+      '`dismiss`: it is no money for this order, or it was settled elsewhere.',
     input: z.object({
       id: idOf('wrong-payment'),
       decision: choice(['accept', 'refund', 'dismiss']),

@@ -47,10 +47,10 @@ export const payoutSettingsCalls = {
     audience: 'staff',
     permission: 'money',
     about:
-      'How many days after its delivery earnings are released, and how often payouts are ' +
-      'gathered: periods of the market’s clocks, weeks from Monday. The least amount of a payout, what is kept ' +
-      'of a release and for how many days, and above which amount adjustments and refunds want ' +
-      'a second person; null: none does.',
+      'Returns when earnings are released (days after delivery) and how often payouts are ' +
+      'gathered, in periods of the market’s time zone, with weeks from Monday. Also the least ' +
+      'amount of a payout, the reserve that is kept of each release and for how many days, and ' +
+      'the amount above which adjustments and refunds need a second person (null: none do).',
     input: z.object({}),
     output: payoutSettings,
   }),
@@ -63,10 +63,10 @@ export const payoutSettingsCalls = {
     toast: 'saved',
     toastWaiting: 'approval-waits',
     about:
-      'Sets when earnings are released and how payouts are gathered. What is left out stays; a ' +
-      'percent as reserve ends an amount, and an amount a percent. `second_person_above` may ' +
-      'be `off`; where a second person is there, letting more through waits for them: ' +
-      '`waiting`.',
+      'Updates when earnings are released and how payouts are gathered. What is missing stays. A ' +
+      'reserve in percent replaces one as an amount, and the other way round. ' +
+      '`second_person_above` may be `off`; if there is a second person, a higher limit waits for ' +
+      'their approval: `waiting`.',
     input: z.object({
       release_days: wholeNumber(0, 90),
       payout_period: choice(periods),
@@ -83,7 +83,7 @@ export const payoutSettingsCalls = {
     audience: 'staff',
     permission: 'money',
     otherwise: 'store-not-found',
-    about: 'What is kept of a store’s releases, and for how many days.',
+    about: 'Returns the reserve that is kept of a store’s releases, and for how many days.',
     input: z.object({ id: idOf('store') }),
     output: storeReserve,
   }),
@@ -95,7 +95,7 @@ export const payoutSettingsCalls = {
     permission: 'money',
     otherwise: 'store-not-found',
     toast: 'saved',
-    about: 'Gives a store a reserve of its `own`, from its next release on, or the shop’s again.',
+    about: 'Gives a store a reserve of its `own`, from its next release on, or the market’s again.',
     input: z.object({ id: idOf('store'), own: booleanInput, ...reserveInput }),
     output: storeReserve,
   }),

@@ -83,8 +83,8 @@ export const payoutCalls = {
     plural: 'payouts',
     permission: 'money',
     about:
-      'Payouts of every store: without a view all, the newest first; `held`: open ones that ' +
-      'cannot be paid as they are. `q` is a part of a store’s name, or a reference.',
+      'Lists the payouts of all stores, newest first. The view `held` has open ones that cannot ' +
+      'be paid as they are. `q` matches part of a store’s name, or a reference.',
     listed: payout,
     sorts: ['created_at', 'amount'],
     filters: { view: payoutViews, store: optionalId },
@@ -96,7 +96,7 @@ export const payoutCalls = {
     audience: 'staff',
     permission: 'money',
     otherwise: 'payout-not-found',
-    about: 'A payout with every line of its statement.',
+    about: 'Returns a payout with every line of its statement.',
     input: z.object({ id: idOf('payout') }),
     output: statement,
   }),
@@ -108,9 +108,9 @@ export const payoutCalls = {
     permission: 'money',
     toast: 'saved',
     about:
-      'Gathers what is due into one payout a store; what a store owes, what is on hold and ' +
-      'what is less than the least amount is carried on. `again`: open payouts that cannot be ' +
-      'paid as they are, are cancelled before.',
+      'Gathers what is due into one payout for each store. What a store owes, what is on hold, ' +
+      'and what is below the least amount is carried over. `again` first cancels the open ' +
+      'payouts that cannot be paid as they are.',
     input: z.object({ again: booleanInput }),
     output: z.array(
       z.object({ id: z.int(), store_id: z.int(), amount: decimal, currency: z.string() }),

@@ -44,7 +44,9 @@ export const placesCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'The messages of a language, else of the default one: section, key, text.',
+    about:
+      'Returns the messages of a language, or of the default one if it is unknown, by section ' +
+      'and key.',
     input: z.object({ locale_code: optionalText(10) }),
     output: z.record(z.string(), z.record(z.string(), z.string())),
   }),
@@ -54,8 +56,7 @@ export const placesCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about:
-      'Which parts an address of a country has, by their names there, and what they look like.',
+    about: 'Returns the parts of an address in a country, with their local names, and examples.',
     input: z.object({ country: countryCode }),
     output: addressForm,
   }),
@@ -65,7 +66,7 @@ export const placesCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'Countries with their states, and dialling prefixes.',
+    about: 'Returns all countries with their states, and the dialling prefixes.',
     input: z.object({}),
     output: z.object({
       countries: z.record(z.string().length(2), country),

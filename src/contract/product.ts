@@ -155,7 +155,7 @@ export const productCalls = {
     audience: 'public',
     cached: true,
     personal: true,
-    about: 'One product with its options, shipping and vouchers.',
+    about: 'Returns one product with its options, shipping and vouchers.',
     input: z.object({ id: idOf('product') }),
     output: product,
   }),
@@ -164,7 +164,7 @@ export const productCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'What the sizes of a product measure, as its category says it; null where none does.',
+    about: 'Returns the size table of a product, as its category has it; null if there is none.',
     input: z.object({ id: idOf('product') }),
     output: sizeTable.nullable(),
   }),
@@ -174,8 +174,8 @@ export const productCalls = {
     audience: 'public',
     cached: true,
     about:
-      'The cards of up to 24 products by their ids (`12,5`), in that order; what is not public is ' +
-      'left out.',
+      'Returns the cards of up to 24 products by id (`12,5`), in this order, without those that ' +
+      'are not public.',
     input: z.object({
       ids: of(
         'product',

@@ -9,7 +9,7 @@ export const profileCalls = {
     path: 'user/profile',
     methods: ['GET'],
     audience: 'guest',
-    about: 'Who the caller is and how much is in their cart.',
+    about: 'Returns the caller, and how much is in their cart.',
     input: z.object({ user_token: userToken }),
     output: z.union([
       account.extend({ is_logged_in: z.literal(true) }),

@@ -12,8 +12,8 @@ export const proofCalls = {
     guessable: true,
     desk: true,
     about:
-      'Gives the password again: for some minutes, this session may make calls that are refused ' +
-      'with `prove-again` otherwise. Answers until when.',
+      'Confirms the caller’s password. For a few minutes, this session can then make calls that ' +
+      'are otherwise refused with `prove-again`. Returns until when.',
     input: z.object({ password }),
     output: z.object({ proven_until: isoTime }),
   }),

@@ -50,8 +50,8 @@ export const receiptCalls = {
     otherwise: 'order-not-found',
     toast: 'money-booked',
     about:
-      'Money for an order has arrived on the account, whether its buyer told of it or not. ' +
-      '`reference` is the bank’s own of this movement: it is booked once.',
+      'Books money that has arrived for an order on the bank account, whether the buyer reported ' +
+      'it or not. `reference` is the bank’s own for this movement, which is booked once.',
     input: z.object({
       id: idOf('order-by-bank'),
       amount: optionalAmount.refine((value) => value !== '', 'required'),
@@ -66,8 +66,8 @@ export const receiptCalls = {
     plural: 'receipts',
     permission: 'refunds',
     about:
-      'What arrived by transfer, the newest first. `q` is an order’s code, the bank’s number, or ' +
-      'a part of who sent it.',
+      'Lists the money that arrived by bank transfer, newest first. `q` is an order’s code, the ' +
+      'bank’s number, or part of the sender’s name.',
     listed: receiptRow,
     sorts: ['created_at', 'amount'],
     filters: { view: view('confirmed', 'unconfirmed', 'reversed') },
@@ -81,8 +81,8 @@ export const receiptCalls = {
     otherwise: 'receipt-not-found',
     toast: 'receipt-reversed',
     about:
-      'Takes back what was booked for the wrong order, while that order waits for the rest of ' +
-      'its money. An order that was paid with it is refunded instead.',
+      'Reverses money that was booked for the wrong order, while that order still waits for the ' +
+      'rest. If the order is paid with it, refund the order instead.',
     input: z.object({ id: idOf('receipt'), reason: text(500) }),
     output: receiptRow,
   }),

@@ -111,8 +111,8 @@ export const refundCalls = {
     plural: 'refunds',
     permission: 'refunds',
     about:
-      'Refunds, the newest first. `by-hand`: those that wait until somebody has paid them. `q` ' +
-      'is an order’s code, or the gateway’s number.',
+      'Lists refunds, newest first. The view `by-hand` has those that wait until somebody has ' +
+      'paid them. `q` is an order’s code, or the gateway’s number.',
     listed: refundRow,
     sorts: ['created_at', 'amount'],
     filters: { view: view('by-hand', 'pending', 'succeeded', 'failed', 'guessed') },
@@ -127,9 +127,8 @@ export const refundCalls = {
     toast: 'refund-asked',
     toastWaiting: 'approval-waits',
     about:
-      'Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an ' +
-      'amount; never more than was paid. `back` puts the pieces into stock again once it has ' +
-      'succeeded.',
+      'Refunds an order: all of it, a parcel, some lines or units of them, or an amount; never ' +
+      'more than was paid. `back` returns the units to stock once the refund succeeds.',
     input: asks,
     output: refundAnswer,
   }),
@@ -141,8 +140,8 @@ export const refundCalls = {
     otherwise: 'order-not-found',
     permission: 'refunds',
     about:
-      'What a refund would do, before it is asked for: done as it would be, its books and papers ' +
-      'read, and taken back. Refused as the refund would be.',
+      'Tries a refund and rolls it back: returns what it would write to the books, and its ' +
+      'papers. Refused wherever the refund would be.',
     input: asks.extend({ reason: optionalText(500) }),
     output: triedRefund,
   }),
@@ -154,7 +153,7 @@ export const refundCalls = {
     permission: 'refunds',
     otherwise: 'refund-not-found',
     toast: 'refund-done',
-    about: 'Says that a refund by hand was made: cash, or a transfer.',
+    about: 'Marks a refund by hand as paid, in cash or by transfer.',
     input: z.object({ id: idOf('hand-refund'), reference: optionalText(100) }),
     output: refundRow,
   }),
@@ -167,10 +166,10 @@ export const refundCalls = {
     otherwise: 'refund-not-found',
     toast: 'refund-allocated',
     about:
-      'Says which parcels, and which of their lines, a refund is for that was made at the ' +
-      'gateway’s own pages, or a dispute that was lost. Until then it is shared by what was ' +
-      'left of the parcels (`guessed`), and what the stores earn with the order is held. ' +
-      '`parcels` together are the refund; without them it stays shared as it is.',
+      'Allocates a refund that was made on the gateway’s own pages, or a lost dispute, to ' +
+      'parcels and their lines. Until then it is divided by what is left of each parcel ' +
+      '(`guessed`), and the stores’ earnings from the order are held. `parcels` must add up to ' +
+      'the refund; without them it stays divided as it is.',
     input: z.object({
       id: idOf('outside-refund'),
       parcels: z.array(ofParcel, 'invalid-input').max(200).optional(),

@@ -58,10 +58,10 @@ export const reportCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Reports exactly one product, review or store, in good faith. Name and email are needed for ' +
-      'every reason but `children`. The receipt goes to the address; who has reported the same ' +
-      'before and waits for the decision is answered with the receipt of that time. `key` is only ' +
-      'answered where no address was given.',
+      'Reports exactly one product, review or store, in good faith. Name and email address are ' +
+      'required for every reason except `children`. The receipt is sent to the address. If the ' +
+      'same person has reported the same thing and waits for the decision, returns that receipt. ' +
+      '`key` is returned only if no address was given.',
     input: z.object({
       ...oneOfThese,
       reason: choice(reportReasons),
@@ -79,7 +79,7 @@ export const reportCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'How a report stands, by the code of its receipt and the key of its link.',
+    about: 'Returns the state of a report, by the code of its receipt and the key of its link.',
     input: z.object({ code: text(40), key: text(100) }),
     output: shown,
   }),

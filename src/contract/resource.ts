@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id as wholeId, idOf, of, optionalId, type IdKind } from '#contract/ids.ts';
-import { inWords, listCalls, pascal } from '#contract/list-calls.ts';
+import { listCalls, pascal, withArticle } from '#contract/list-calls.ts';
 import type { Permission } from '#contract/permission.ts';
 import { ifSent, isEmpty, optionalText, wholeNumber } from '#contract/values.ts';
 
@@ -103,7 +103,9 @@ function openCalls<Shape extends z.ZodType>(named: Named, opened: Shape) {
       operationId: `admin${pascal(noun)}`,
       path: `admin/${noun}/{id}`,
       methods: ['GET'],
-      about: `One ${inWords(noun)} with all that can be edited, in every language, and its version.`,
+      about:
+        `Returns ${withArticle(noun)} with everything that can be edited, in every language, and ` +
+        'its version.',
       input: z.object({ id: idOf(noun) }),
       output: opened,
     }),
@@ -112,7 +114,9 @@ function openCalls<Shape extends z.ZodType>(named: Named, opened: Shape) {
       operationId: `admin${pascal(noun)}Edits`,
       path: `admin/${noun}/edits/{id}`,
       methods: ['GET'],
-      about: `Who changed what of one ${inWords(noun)}, the latest first; also after it was deleted.`,
+      about:
+        `Lists the changes to ${withArticle(noun)} and who made them, newest first, even after ` +
+        'it was deleted.',
       input: z.object({ id: idOf(noun) }),
       output: z.array(edit),
     }),
@@ -132,8 +136,8 @@ function saveCalls<Fields extends z.ZodRawShape, Shape extends z.ZodType>(
       methods: ['POST'],
       toast: 'saved',
       about:
-        `Makes a ${inWords(noun)} (no \`id\`), or saves one as the \`version\` that was opened; ` +
-        'refused if somebody has saved another one since.',
+        `Creates ${withArticle(noun)} (without \`id\`), or updates one. Refused if somebody has ` +
+        'saved it since this `version`.',
       input: z.object({
         id: of(noun, optionalId),
         version: wholeNumber(1, 2_147_483_647).nullish().default(null),
@@ -148,8 +152,9 @@ function saveCalls<Fields extends z.ZodRawShape, Shape extends z.ZodType>(
       methods: ['POST'],
       toast: 'deleted',
       about:
-        `Deletes a ${inWords(noun)} that nothing needs; for a day it can be restored. Who had it ` +
-        'on show reads the `reason`.',
+        `Deletes ${withArticle(noun)}; it can be restored for a day. Refused if somebody has ` +
+        'saved it since this `version`, or while something needs it. The people affected read ' +
+        'the `reason`.',
       input: z.object({
         id: idOf(noun),
         version: wholeNumber(1, 2_147_483_647),
@@ -164,8 +169,8 @@ function saveCalls<Fields extends z.ZodRawShape, Shape extends z.ZodType>(
       methods: ['POST'],
       toast: 'restored',
       about:
-        `Takes the deletion of a ${inWords(noun)} back within a day, with its id and all that hung ` +
-        'on it; refused when another one has its name by now.',
+        `Restores ${withArticle(noun)} within a day of its deletion, with its id and everything ` +
+        'that was deleted with it. Refused if another one has its name by now.',
       input: z.object({ id: idOf(noun) }),
       output: opened,
     }),
@@ -186,8 +191,8 @@ export const orderCall = (noun: IdKind, plural: string, permission: Permission) 
     otherwise: 'thing-not-found',
     toast: 'saved',
     about:
-      `Puts ${plural.replaceAll('-', ' ')} into this order; with the order that was \`seen\` ` +
-      'before, it is refused if somebody has changed that since.',
+      `Sorts the ${plural.replaceAll('-', ' ')} into this order. Refused if somebody has changed ` +
+      'the order since it was as in `seen`, if sent.',
     input: z.object({
       ids: of(
         noun,

@@ -94,9 +94,10 @@ export const reviewCalls = {
     audience: 'public',
     cached: true,
     about:
-      'Reviews of a product, six a page, those of `rating` stars or with pictures; those in the ' +
-      'caller’s language first, or only those, by `own_language`. With `get_total` also how many ' +
-      'gave each star, showed pictures, and are in that language.',
+      'Lists the reviews of a product, six a page: all, those with `rating` stars, or those with ' +
+      'pictures. `own_language`: those in the caller’s language first, or only those. With ' +
+      '`get_total`, also returns how many gave each star, have pictures, and are in that ' +
+      'language.',
     input: z.object({
       id: idOf('product'),
       page,
@@ -122,7 +123,8 @@ export const reviewCalls = {
     methods: ['POST'],
     audience: 'guest',
     about:
-      'Says that a review helped, or takes it back; with `helpful` one of the two for certain.',
+      'Marks a review as helpful, or takes that back. `helpful` sets which of the two; without ' +
+      'it, the mark is toggled.',
     input: z.object({ id: idOf('review'), helpful: wish, user_token: userToken }),
     output: z.object({ id: z.int(), helpful: z.int(), voted: flag }),
   }),
@@ -135,9 +137,9 @@ export const reviewCalls = {
     toast: 'review-saved',
     toastInPart: 'images-failed',
     about:
-      'Reviews a product of a delivered parcel, or changes that review. Pictures are ' +
-      '`images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; ' +
-      '`failed` says how many could not be taken.',
+      'Reviews a product of a delivered parcel, or updates the review. Pictures are `images[]` ' +
+      'of a multipart form: JPEG or PNG, up to 1000 kB each and six in all. `failed` is the ' +
+      'number of pictures that were rejected.',
     input: toReview,
     output: savedReview,
   }),
@@ -149,7 +151,7 @@ export const reviewCalls = {
     multipart: true,
     toast: 'review-saved',
     toastInPart: 'images-failed',
-    about: 'The same as `rating-review/action`, under the name that one mobile client calls.',
+    about: 'Does the same as `rating-review/action`, under the name that one mobile client calls.',
     input: toReview,
     output: savedReview,
   }),
@@ -158,7 +160,8 @@ export const reviewCalls = {
     path: 'rating-review/find/{id}',
     methods: ['GET'],
     audience: 'guest',
-    about: 'The caller’s own review of a product: of one order with `order_id`, else the newest.',
+    about:
+      'Returns the caller’s own review of a product: for the order `order_id`, or else the newest.',
     input: z.object({
       id: idOf('reviewed-product'),
       order_id: of('delivered-order', optionalId),

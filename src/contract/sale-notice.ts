@@ -3,6 +3,6 @@ import { noticeCalls } from '#contract/notice-calls.ts';
 
 export const saleNoticeCalls = noticeCalls(
   'sale-notice',
-  'Asks for one letter when a flash sale that is announced starts.',
+  'Requests one email for when an announced flash sale starts.',
   { flash_sale_id: idOf('flash-sale') },
 );

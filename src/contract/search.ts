@@ -18,7 +18,7 @@ export const searchCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'Products, categories and words that fit a question.',
+    about: 'Finds products, categories and search words that match a text.',
     input: z.object({ q: optionalText(200) }),
     output: z.object({
       product: z.array(productCard).max(9),
@@ -34,7 +34,7 @@ export const searchCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'What a question may become while it is typed; nothing of it is of another language.',
+    about: 'Completes a search while it is typed, only in the caller’s language.',
     input: z.object({ q: optionalText(200) }),
     output: completions,
   }),
@@ -45,9 +45,10 @@ export const searchCalls = {
     methods: ['POST'],
     audience: 'public',
     about:
-      'Counts that a product which was opened from what a search found was put into a cart, or ' +
-      'ordered: one more for its words (`q`, as they were searched for) in the caller’s language, ' +
-      'and nothing of who. The answer does not say whether the search is counted.',
+      'Counts that a product opened from search results was put into a cart or ordered. It ' +
+      'counts for the words of the search (`q`, exactly as searched for) in the caller’s ' +
+      'language. Nothing about the caller is stored. The answer does not reveal whether the ' +
+      'search is counted.',
     input: z.object({
       q: text(200),
       product_id: idOf('product'),

@@ -30,8 +30,8 @@ export const secondFactorCalls = {
     guessable: true,
     desk: true,
     about:
-      'Ends a sign-in that answered a `challenge`: with a code of the app, or a recovery code. ' +
-      'Good for ten minutes and five tries.',
+      'Completes a sign-in that returned a `challenge`, with a code of the authenticator app or ' +
+      'a recovery code. The challenge is valid for ten minutes and five attempts.',
     input: z.object({ challenge: text(60), code: anyCode }),
     output: signedIn,
   }),
@@ -42,7 +42,8 @@ export const secondFactorCalls = {
     audience: 'bearer',
     desk: true,
     about:
-      'Whether the caller’s account has a second factor, and how many recovery codes are left.',
+      'Returns whether the caller’s account has a second factor, and how many recovery codes are ' +
+      'left.',
     input: z.object({}),
     output: z
       .object({
@@ -58,8 +59,8 @@ export const secondFactorCalls = {
     operationId: 'beginSecondFactor',
     path: 'user/second-factor/begin',
     about:
-      'Makes a secret for an app, to be scanned (`uri`) or typed (`secret`). It counts once it ' +
-      'is confirmed; asked again within an hour, it is the same.',
+      'Creates a secret for an authenticator app, to be scanned (`uri`) or typed (`secret`). It ' +
+      'takes effect once it is confirmed. Called again within an hour, it returns the same one.',
     input: z.object({ password }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -69,8 +70,8 @@ export const secondFactorCalls = {
     path: 'user/second-factor/confirm',
     toast: 'second-factor-on',
     about:
-      'Switches it on with a code of the app; ends every other session. Answers ten recovery ' +
-      'codes, which are not shown again.',
+      'Switches the second factor on with a code of the app, and ends all other sessions. ' +
+      'Returns ten recovery codes, which are not shown again.',
     input: z.object({ code: anyCode }),
     output: shownOnce,
   }),
@@ -78,7 +79,7 @@ export const secondFactorCalls = {
     ...own,
     operationId: 'renewRecoveryCodes',
     path: 'user/second-factor/recovery-codes',
-    about: 'Makes ten new recovery codes; those before are good for nothing.',
+    about: 'Creates ten new recovery codes; the old ones no longer work.',
     input: z.object({ password, code: anyCode }),
     output: shownOnce,
   }),
@@ -87,7 +88,7 @@ export const secondFactorCalls = {
     operationId: 'removeSecondFactor',
     path: 'user/second-factor/remove',
     toast: 'second-factor-off',
-    about: 'Takes it away: with the password, and a code of the app or a recovery code.',
+    about: 'Removes the second factor, with the password and a code of the app or a recovery code.',
     input: z.object({ password, code: anyCode }),
     output: z.null(),
   }),

@@ -31,8 +31,8 @@ export const sellerApplicationCalls = {
     audience: 'bearer',
     viewable: false,
     about:
-      'The caller’s latest application to sell, with all that is asked of it and what was given; ' +
-      'names are in the caller’s language.',
+      'Returns the caller’s latest application to sell, with all its requirements and what was ' +
+      'submitted for each. Names are in the caller’s language.',
     input: z.object({}),
     output: ownApplication,
   }),
@@ -44,9 +44,9 @@ export const sellerApplicationCalls = {
     multipart: true,
     toast: 'item-given',
     about:
-      'Gives what is asked of the caller’s waiting application, or another one in its place: the ' +
-      'text `said`, or of a multipart form the `file`, a picture (JPEG, PNG, WebP) or a PDF ' +
-      'without password, scripts and attachments, at most 5 MB. Staff look at it anew.',
+      'Submits what the caller’s open application requires, or replaces it. Send the text ' +
+      '`said`, or `file` of a multipart form: a picture (JPEG, PNG, WebP) or a PDF without a ' +
+      'password, scripts or attachments, up to 5 MB. Staff check it again.',
     input: z.object({
       id: idOf('asked-requirement'),
       said: optionalText(200),
@@ -60,7 +60,7 @@ export const sellerApplicationCalls = {
     methods: ['GET'],
     audience: 'bearer',
     viewable: false,
-    about: 'A file that the caller gave: a picture (WebP) or a PDF, to be saved.',
+    about: 'Downloads a file that the caller submitted: a picture (WebP) or a PDF.',
     input: z.object({ id: idOf('given-requirement') }),
     output: sentFile,
     file: 'application/octet-stream',

@@ -35,8 +35,9 @@ export const sellerCentreCalls = {
     audience: 'bearer',
     desk: true,
     about:
-      'Who is signed in, the stores they work for and what they may do in each (none: they can ' +
-      'apply to sell), and what their screens know of the market.',
+      'Returns the signed-in person, and the stores they work for with their permissions in ' +
+      'each. Without a store, they can apply to sell. Also returns what the seller centre needs ' +
+      'to know about the market.',
     input: z.object({}),
     output: z.object({
       id: z.int(),

@@ -52,8 +52,8 @@ export const sellerClosingCalls = {
     path: 'seller/closing',
     methods: ['GET'],
     about:
-      'Whether the caller’s store is closed, and what stands open there: parcels, money, and what ' +
-      'waits to be approved. For its owners.',
+      'Returns whether the caller’s store is closed, and what is still open: parcels, money, and ' +
+      'what waits for approval. For its owners.',
     input: z.object({ store_id }),
     output: closing,
   }),
@@ -64,9 +64,9 @@ export const sellerClosingCalls = {
     methods: ['POST'],
     toast: 'store-closed',
     about:
-      'Closes the store, by an owner: it takes no orders any more and is gone from the shop. Open ' +
-      'orders go on to their end, what it has earned is paid out, and what it had proposed for ' +
-      `flash sales is withdrawn. Its owners open it again within ${REOPEN_DAYS} days.`,
+      'Closes the caller’s store, which takes no more orders and disappears from the storefront. ' +
+      'Open orders are still completed, earnings are paid out, and products proposed for flash ' +
+      `sales are withdrawn. For its owners, who can reopen it within ${REOPEN_DAYS} days.`,
     input: z.object({ store_id }),
     output: closing,
   }),
@@ -77,7 +77,8 @@ export const sellerClosingCalls = {
     methods: ['POST'],
     toast: 'store-reopened',
     about:
-      'Opens a store again that an owner has closed, while they may; one that is open stays so.',
+      'Reopens a store that an owner has closed, as long as its owners may. Does nothing if it ' +
+      'is open.',
     input: z.object({ store_id }),
     output: closing,
   }),

@@ -59,7 +59,9 @@ export const sellerEnrolmentCalls = {
     methods: ['GET'],
     audience: 'seller',
     permission: 'marketing',
-    about: 'The flash sales that stores can propose products for now, the first to close first.',
+    about:
+      'Lists the flash sales that stores can propose products for now, earliest closing date ' +
+      'first.',
     input: z.object({ store_id }),
     output: z.array(openSale),
   }),
@@ -70,8 +72,8 @@ export const sellerEnrolmentCalls = {
     audience: 'seller',
     permission: 'marketing',
     about:
-      'What the store proposed for flash sales, newest first, 25 a page: of one state, of one ' +
-      'sale, or all, with what was sold.',
+      'Lists the store’s enrolments in flash sales, newest first, 25 a page, with the number ' +
+      'sold: all, or those of one state or one sale.',
     input: z.object({
       store_id,
       page,
@@ -85,7 +87,7 @@ export const sellerEnrolmentCalls = {
     operationId: 'sellerEnrolment',
     path: 'seller/enrolment/{id}',
     methods: ['GET'],
-    about: 'One of them.',
+    about: 'Returns one enrolment of the store.',
     input: z.object({ id: idOf('enrolment'), store_id }),
     output: ownEnrolment,
   }),
@@ -97,8 +99,8 @@ export const sellerEnrolmentCalls = {
     permission: 'marketing',
     toast: 'enrolment-sent',
     about:
-      'Proposes a product of the store for a flash sale that is open for it: its price there, ' +
-      'how many are sold at it, and how many to one customer. The market decides.',
+      'Proposes a product of the store for a flash sale that accepts enrolments: its sale price, ' +
+      'how many are sold at it, and how many to each customer. The market decides.',
     input: z.object({
       store_id,
       sale_id: idOf('open-sale'),
@@ -113,7 +115,9 @@ export const sellerEnrolmentCalls = {
     path: 'seller/enrolment/change/{id}',
     methods: ['POST'],
     toast: 'saved',
-    about: 'Changes one that waits, as this `version` was seen, while its sale is open for it.',
+    about:
+      'Updates an enrolment that waits for a decision, while its sale accepts enrolments. ' +
+      'Refused if it has changed since this `version`.',
     input: z.object({ id: idOf('enrolment'), store_id, version: enrolmentVersion, ...deal }),
     output: ownEnrolment,
   }),
@@ -123,7 +127,7 @@ export const sellerEnrolmentCalls = {
     path: 'seller/enrolment/withdraw/{id}',
     methods: ['POST'],
     toast: 'enrolment-withdrawn',
-    about: 'Takes one back that waits, while its sale is open for it.',
+    about: 'Withdraws an enrolment that waits for a decision, while its sale accepts enrolments.',
     input: z.object({ id: idOf('enrolment'), store_id, version: enrolmentVersion }),
     output: ownEnrolment,
   }),

@@ -55,11 +55,11 @@ export const sellerFiguresCalls = {
     audience: 'seller',
     permission: 'marketing',
     about:
-      'How the caller’s store does: its sales, parcels and views of the last days, today included, ' +
-      'by days of the market’s time zone, and of as many days before; its products and countries ' +
-      'that sold most; where views came from; its service of the last 90 days beside the median ' +
-      'of all stores; and its score with what makes it up. Sales are counted every hour ' +
-      '(`counted_at`), in the market’s currency.',
+      'Returns how the caller’s store performs. Sales, parcels and views are those of the last ' +
+      'days, today included, and of as many days before, in the market’s time zone. Also returns ' +
+      'the best-selling products and countries, where views came from, the service in the last ' +
+      '90 days beside the median of all stores, and the score with its parts. Sales are counted ' +
+      'every hour (`counted_at`), in the market’s currency.',
     input: z.object({ store_id, days: z.enum(figureDays).default('30') }),
     output: z
       .object({

@@ -20,7 +20,8 @@ export const sellerImportCalls = {
     operationId: 'sellerImports',
     path: 'seller/imports',
     methods: ['GET'],
-    about: 'The imports of the store’s people, the newest first; `q` looks in the names of files.',
+    about:
+      'Lists the imports by the store’s people, newest first. `q` searches the names of files.',
     input: z.object({
       store_id,
       q: optionalText(200),
@@ -38,13 +39,14 @@ export const sellerImportCalls = {
     methods: ['POST'],
     multipart: true,
     about:
-      'Keeps a CSV file of products for the store, and answers what it seems to be. `file` of a ' +
-      `multipart form, up to ${importFile.mostBytes / 1_000_000} MB, plain or packed with gzip (then ` +
-      `up to ${importFile.mostUnpacked / 1_000_000} MB of CSV); it is removed after ` +
-      `${importFile.keptDays} days. Nothing of it is written yet. \`language\`: the one its texts ` +
-      'are in; the shop’s first without it. What comes in goes by the rules of proposals: prices ' +
-      'and stock are so at once, new products and other changes wait for the market, but in a ' +
-      'trusted store. A product is known by its SKUs.',
+      'Uploads a CSV file of products for the store, and returns the format and columns that ' +
+      'were recognised. `file` is a file of a multipart form, up to ' +
+      `${importFile.mostBytes / 1_000_000} MB, plain or gzipped (then up to ` +
+      `${importFile.mostUnpacked / 1_000_000} MB unpacked); it is deleted after ` +
+      `${importFile.keptDays} days. Nothing is imported yet. \`language\` is the language of its ` +
+      'texts; if missing, the market’s default language. An import follows the rules of ' +
+      'proposals: prices and stock change at once, while new products and other changes wait for ' +
+      'the market’s approval, unless the store is trusted. Products are recognised by their SKUs.',
     input: z.object({ store_id, file: files(1), language: optionalText(2) }),
     output: openedImport,
   }),
@@ -55,8 +57,8 @@ export const sellerImportCalls = {
     methods: ['GET'],
     file: 'text/csv',
     about:
-      'All products of the store that were approved once as CSV in our own form: every field, texts ' +
-      'in every language. Brought in again as it is, it changes nothing.',
+      'Exports all products of the store that were ever approved as CSV in Souk’s own format: ' +
+      'every field, with texts in every language. Importing it unchanged changes nothing.',
     input: z.object({ store_id }),
     output: sentFile,
   }),

@@ -80,9 +80,9 @@ export const sellerInventoryCalls = {
     plural: 'inventory',
     permission: 'products',
     about:
-      'What the store sells, a row for each variant, product by product: a page of ' +
-      'those that match, and how many there are. Those of archived products are left out. `q` is ' +
-      'words in any language, the beginning of a SKU, or the id of a product.',
+      'Lists the store’s inventory, one row for each variant, product by product, without ' +
+      'archived products. `q` is words in any language, the beginning of a SKU, or the id of a ' +
+      'product.',
     listed: row,
     sorts: ['sku', 'stock', 'product_id'],
     filters: { view: view('low', 'out', 'no-sku') },
@@ -95,12 +95,13 @@ export const sellerInventoryCalls = {
     permission: 'products',
     long: true,
     about:
-      'Sets prices and stock by SKU, at once, up to 10,000 rows; what is left out of a row stays. ' +
-      'Each row is done or refused by itself, and answered in its place. `price` is what it costs ' +
-      'outside a flash sale: of a product without options it is the product’s. `prices` instead ' +
-      'brings back the `prices_were` of an answer, a reduction included. `stock` is what it shall ' +
-      'be; with `stock_seen` the difference to that counts, so that what was sold meanwhile ' +
-      'stays sold. Sent again with its `idempotency_key`, no item is moved twice.',
+      'Sets the prices and stock of up to 10,000 SKUs, at once. What is missing in a row stays. ' +
+      'Each row succeeds or fails on its own, and the answer has the outcomes in the same order. ' +
+      '`price` is the price outside flash sales; for a product without options, it is the ' +
+      'product’s. `prices` instead restores the `prices_were` of an earlier answer, including a ' +
+      'reduction. `stock` is the new quantity; with `stock_seen`, the stock changes by the ' +
+      'difference between the two, so that items sold meanwhile stay sold. If it is sent again ' +
+      'with the same `idempotency_key`, no stock is moved twice.',
     input: z.object({
       store_id: of('store', optionalId),
       idempotency_key: optionalText(100),

@@ -15,7 +15,7 @@ export const sellerKeyCalls = {
     operationId: 'sellerApiKeys',
     path: 'seller/api-keys',
     methods: ['GET'],
-    about: 'The keys of the store, the latest first; also those that are over.',
+    about: 'Lists the store’s API keys, newest first, including expired and revoked ones.',
     input: z.object({ store_id }),
     output: z.array(apiKey),
   }),
@@ -26,9 +26,10 @@ export const sellerKeyCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Makes a key of the store with scopes that its maker has there; it never may more than they ' +
-      'may later, and opens no other store. `secret` is the key itself, answered this once: send ' +
-      'it as the bearer of `seller/…` calls. `ends_at` empty: until it is revoked.',
+      'Creates an API key of the store. Its scopes must be ones that the creator has there. A ' +
+      'key can never do more than its creator can at that time, and opens no other store. ' +
+      '`secret` is the key itself, returned only once: send it as the bearer token of `seller/…` ' +
+      'calls. Without `ends_at`, the key is valid until it is revoked.',
     input: z.object({
       store_id,
       name: text(80),
@@ -44,7 +45,7 @@ export const sellerKeyCalls = {
     methods: ['POST'],
     otherwise: 'thing-not-found',
     toast: 'key-revoked',
-    about: 'Ends a key of the store at once, for good.',
+    about: 'Revokes an API key of the store, at once and for good.',
     input: z.object({ id: idOf('api-key'), store_id }),
     output: apiKey,
   }),

@@ -13,8 +13,9 @@ export const sellerLedgerCalls = {
     plural: 'account-lines',
     permission: 'money',
     about:
-      'The lines of the store’s accounts, the newest first: of one of them, and of days by ' +
-      'the market’s clocks. `unpaid`: those that are in no payout. `q` is an order’s code.',
+      'Lists the lines of the store’s ledger accounts, newest first. Filter them by account and ' +
+      'by days in the market’s time zone. The view `unpaid` has those that are in no payout. `q` ' +
+      'is an order’s code.',
     listed: ledgerLine,
     sorts: ['at'],
     filters: {
@@ -32,8 +33,9 @@ export const sellerLedgerCalls = {
     permission: 'money',
     otherwise: 'parcel-not-found',
     about:
-      'What each line of a parcel brought the store: its goods after offers and the store’s own ' +
-      'voucher (`base`), and the commission that was taken of it, by the terms of that day.',
+      'Returns what each line of a parcel earned the store. `base` is the price of its goods ' +
+      'after offers and the store’s own vouchers; the commission follows the rules at the time ' +
+      'of the order.',
     input: z.object({ id: idOf('parcel'), store_id: of('store', optionalId) }),
     output: z.array(earnedLine),
   }),

@@ -24,9 +24,8 @@ export const sellerLogCalls = ownListCalls({
   plural: 'log',
   permission: 'people',
   about:
-    'Who did what in the store, the latest first; narrowed by who it was (their account) and by ' +
-    'words of at least three letters: a page, ' +
-    'and how much there is (counted to 10,000, or there is `more`).',
+    'Lists the store log, newest first. Filter it by account, and by words of at least three ' +
+    'letters. `total` counts up to 10,000; `more` says that there are more.',
   listed: row,
   sorts: ['at'],
   filters: { who: optionalNumber(1, 2_147_483_647) },

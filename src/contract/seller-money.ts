@@ -19,7 +19,7 @@ export const sellerMoneyCalls = {
     methods: ['GET'],
     audience: 'seller',
     permission: 'money',
-    about: 'What the market owes the caller’s store, in each currency.',
+    about: 'Returns what the market owes the caller’s store, in each currency.',
     input: z.object({ store_id }),
     output: z.array(balance),
   }),
@@ -29,7 +29,8 @@ export const sellerMoneyCalls = {
     methods: ['GET'],
     audience: 'seller',
     permission: 'money',
-    about: 'What is on the store’s account and in no payout yet, newest first, 25 a page.',
+    about:
+      'Lists the lines of the store’s account that are in no payout yet, newest first, 25 a page.',
     input: z.object({ store_id, page }),
     output: pageOf(statementLine),
   }),
@@ -39,7 +40,7 @@ export const sellerMoneyCalls = {
     methods: ['GET'],
     audience: 'seller',
     permission: 'money',
-    about: 'The payouts of the caller’s store, newest first, 25 a page.',
+    about: 'Lists the payouts of the caller’s store, newest first, 25 a page.',
     input: z.object(filters),
     output: pageOf(payout),
   }),
@@ -50,7 +51,7 @@ export const sellerMoneyCalls = {
     audience: 'seller',
     permission: 'money',
     otherwise: 'payout-not-found',
-    about: 'A payout with every line of its statement.',
+    about: 'Returns a payout with every line of its statement.',
     input: z.object({ id: idOf('payout'), store_id }),
     output: statement,
   }),
@@ -61,7 +62,7 @@ export const sellerMoneyCalls = {
     audience: 'seller',
     permission: 'money',
     viewable: false,
-    about: 'Where the store’s payouts go to.',
+    about: 'Returns the bank account that receives the store’s payouts.',
     input: z.object({ store_id }),
     output: payee,
   }),
@@ -73,8 +74,8 @@ export const sellerMoneyCalls = {
     permission: 'money',
     toast: 'saved',
     about:
-      'Says where the store’s payouts go to; by its owner. With `payee_name_seen` and `iban_seen` ' +
-      'it replaces only these.',
+      'Sets the bank account that receives the store’s payouts. For its owners. With ' +
+      '`payee_name_seen` and `iban_seen`, refused if the present account is another one.',
     input: z.object({
       store_id,
       payee_name: optionalText(70),

@@ -33,8 +33,8 @@ export const sellerPaperCalls = {
     audience: 'seller',
     permission: 'money',
     about:
-      'The invoices and credit notes of the caller’s store, and the market’s to it for its ' +
-      'commission, newest first, 25 a page.',
+      'Lists the invoices and credit notes of the caller’s store, and those of the market to it ' +
+      'for commission, newest first, 25 a page.',
     input: paperFilters,
     output: pageOf(paper),
   }),
@@ -46,7 +46,7 @@ export const sellerPaperCalls = {
     permission: 'money',
     otherwise: 'paper-not-found',
     file: 'application/pdf',
-    about: 'One of these papers as a PDF.',
+    about: 'Downloads one of these papers as a PDF.',
     input: z.object({ id: idOf('paper'), store_id }),
     output: sentFile,
   }),
@@ -55,7 +55,7 @@ export const sellerPaperCalls = {
     methods: ['GET'],
     audience: 'seller',
     permission: 'money',
-    about: 'What the store’s invoices say of it beside its name, city and country.',
+    about: 'Returns what the store’s invoices say about it beside its name, city and country.',
     input: z.object({ store_id }),
     output: storePapers,
   }),
@@ -67,8 +67,8 @@ export const sellerPaperCalls = {
     permission: 'money',
     toast: 'saved',
     about:
-      'Says what invoices say of the store from now on, and in which time zone its days are; ' +
-      'by its owner. Those that were issued stay as they are.',
+      'Sets what the store’s invoices say about it from now on, and the time zone of its days. ' +
+      'For its owners. Papers that are already issued do not change.',
     input: z.object({ store_id, ...named, ...address, time_zone: optionalText(64) }),
     output: storePapers,
   }),

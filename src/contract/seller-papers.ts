@@ -8,8 +8,8 @@ export const sellerPapersCalls = ownListCalls({
   plural: 'paper-list',
   permission: 'money',
   about:
-    'The invoices and credit notes of the store, and the market’s to it for its commission, the ' +
-    'newest first. `q` is a paper’s number or an order’s code.',
+    'Lists the invoices and credit notes of the store, and those of the market to it for ' +
+    'commission, newest first. `q` is a paper’s number, or an order’s code.',
   listed: paper,
   sorts: ['issued_on'],
   filters: { view: view(...paperKinds) },

@@ -20,9 +20,9 @@ export const sellerParcelCalls = {
     input: parcelFilters,
     output: pageOf(soldParcel),
     about:
-      'The parcels of the caller’s store, newest first, 25 a page: of one status, the ' +
-      'cancelled ones, or by the beginning of a code. Who runs several stores names one, here ' +
-      'and in every call of a seller.',
+      'Lists the parcels of the caller’s store, newest first, 25 a page: of one status, the ' +
+      'cancelled ones, or by the beginning of a code. A caller who works for several stores ' +
+      'names one with `store_id`, here and in every seller call.',
   }),
   find: endpoint({
     operationId: 'sellerParcel',
@@ -31,7 +31,7 @@ export const sellerParcelCalls = {
     audience: 'seller',
     permission: 'parcels',
     otherwise: 'parcel-not-found',
-    about: 'One parcel of the caller’s store.',
+    about: 'Returns one parcel of the caller’s store.',
     input: z.object({ id: idOf('parcel'), store_id, time_zone: timeZone }),
     output: soldParcel,
   }),
@@ -55,7 +55,7 @@ export const sellerParcelCalls = {
     permission: 'parcels',
     otherwise: 'parcel-not-found',
     toast: 'parcel-moved',
-    about: 'Says that a confirmed parcel was picked up.',
+    about: 'Marks a confirmed parcel as picked up.',
     input: step('confirmed-parcel'),
     output: soldParcel,
   }),
@@ -67,7 +67,7 @@ export const sellerParcelCalls = {
     permission: 'parcels',
     otherwise: 'parcel-not-found',
     toast: 'parcel-moved',
-    about: 'Says that a picked up parcel is on its way, with whom and under which number.',
+    about: 'Marks a picked-up parcel as shipped, with its carrier and tracking number.',
     input: step('picked-parcel').extend(carriage),
     output: soldParcel,
   }),
@@ -79,7 +79,7 @@ export const sellerParcelCalls = {
     permission: 'parcels',
     otherwise: 'parcel-not-found',
     toast: 'parcel-moved',
-    about: 'Says that a parcel on its way was delivered.',
+    about: 'Marks a shipped parcel as delivered.',
     input: step('moving-parcel'),
     output: soldParcel,
   }),
@@ -91,7 +91,7 @@ export const sellerParcelCalls = {
     permission: 'parcels',
     otherwise: 'parcel-not-found',
     toast: 'parcel-cancelled',
-    about: 'Cancels a parcel that is not picked up yet; the buyer reads the note.',
+    about: 'Cancels a parcel that is not picked up yet. The buyer reads the note.',
     input: step('pending-parcel').extend({ note: text(500) }),
     output: soldParcel,
   }),

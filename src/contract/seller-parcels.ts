@@ -128,9 +128,9 @@ export const sellerParcelsCalls = {
     path: 'seller/parcels/list',
     methods: ['GET'],
     about:
-      'The parcels of the caller’s store that match: those to work on by when they are due, the ' +
-      'others newest first. `q` is the beginning of a code, or what an order is found by: its ' +
-      'buyer’s name, a product, a tracking number.',
+      'Lists the parcels of the caller’s store: those that need work by their due date, others ' +
+      'newest first. `q` is the beginning of a code, or what finds an order: the buyer’s name, a ' +
+      'product, a tracking number.',
     input: z.object({
       ...query,
       page,
@@ -145,7 +145,7 @@ export const sellerParcelsCalls = {
     path: 'seller/parcels/export',
     methods: ['GET'],
     file: 'text/csv',
-    about: 'All parcels of the store that match, as CSV, the newest first.',
+    about: 'Exports all parcels of the store that match, as CSV, newest first.',
     input: z.object(query),
     output: sentFile,
   }),
@@ -154,7 +154,9 @@ export const sellerParcelsCalls = {
     operationId: 'sellerOpenParcel',
     path: 'seller/parcels/open/{id}',
     methods: ['GET'],
-    about: 'One parcel of the caller’s store, with when it is due and the cash collected for it.',
+    about:
+      'Returns one parcel of the caller’s store, with its due date and, for cash on delivery, ' +
+      'the amount and whether it was collected.',
     input: z.object({ id: idOf('parcel'), store_id, time_zone: timeZone }),
     output: storeParcel,
   }),
@@ -165,10 +167,10 @@ export const sellerParcelsCalls = {
     methods: ['POST'],
     toast: 'pieces-cancelled',
     about:
-      'Cancels some of what is in a parcel before it is picked up, `quantity` of each of the ' +
-      '`lines`: their money goes back to the buyer, who reads the `reason`; of an order that is not ' +
-      'paid, parcel and order come to that much less. They come back into stock, or with `gone` ' +
-      'the stock becomes zero. With the last of them the parcel is cancelled.',
+      'Cancels some items of a parcel before it is picked up: `quantity` of each of the `lines`. ' +
+      'The buyer reads the `reason` and is refunded; if the order is not paid, its total and the ' +
+      'parcel’s go down instead. The items return to stock, or with `gone`, the stock is set to ' +
+      'zero. Cancelling the last items cancels the parcel.',
     input: z.object({
       id: idOf('confirmed-parcel'),
       store_id,
@@ -185,8 +187,8 @@ export const sellerParcelsCalls = {
     path: 'seller/parcels/work',
     methods: ['POST'],
     about:
-      `Takes one step of up to ${AT_ONCE} parcels, each by itself: what one is refused does not ` +
-      'hold up the others. They are sent with one `carrier`, and each with its own of the ' +
+      `Moves up to ${AT_ONCE} parcels one step on. Each succeeds or fails on its own. When they ` +
+      'are sent, all have the same `carrier`, and each has its own tracking number from ' +
       '`numbers`, in the order of `ids`.',
     input: z.object({
       store_id,
@@ -210,9 +212,9 @@ export const sellerParcelsCalls = {
     methods: ['GET'],
     file: 'application/pdf',
     about:
-      `Packing slips (A4) or address labels (100 × 150 mm) of up to ${AT_ONCE} parcels as one PDF, ` +
-      'each in the language of its order, with the parcel’s code in bars (Code 128). Those that ' +
-      'were cancelled are left out.',
+      `Prints packing slips (A4) or address labels (100 × 150 mm) of up to ${AT_ONCE} parcels as ` +
+      'one PDF. Each is in the language of its order, with the parcel’s code as a barcode (Code ' +
+      '128). Cancelled parcels are left out.',
     input: z.object({
       store_id,
       form: choice(['slip', 'label']),

@@ -7,7 +7,7 @@ import { payout, payoutStates } from '#contract/payout.ts';
 export const sellerPayoutsCalls = ownListCalls({
   plural: 'payout-list',
   permission: 'money',
-  about: 'The payouts of the store, the newest first. `q` is a bank’s reference.',
+  about: 'Lists the payouts of the store, newest first. `q` is a bank’s reference.',
   listed: payout,
   sorts: ['created_at', 'amount'],
   filters: { view: view(...payoutStates) },

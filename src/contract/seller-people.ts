@@ -56,7 +56,7 @@ export const sellerPeopleCalls = {
   ...ownListCalls({
     plural: 'people',
     permission: 'people',
-    about: 'Who works for the store, by name: a page of those that match, and how many there are.',
+    about: 'Lists the people who work for the store, by name.',
     listed: person,
     sorts: ['name', 'created_at', 'seen_at'],
     filters: {},
@@ -66,7 +66,7 @@ export const sellerPeopleCalls = {
     operationId: 'sellerPerson',
     path: 'seller/person/{id}',
     methods: ['GET'],
-    about: 'One of them.',
+    about: 'Returns one person who works for the store.',
     input: z.object({ id: idOf('store-person'), store_id }),
     output: person,
   }),
@@ -77,8 +77,8 @@ export const sellerPeopleCalls = {
     methods: ['POST'],
     toast: 'staff-appointed',
     about:
-      'Gives somebody another role, that may do no more than the caller. Only owners make owners; ' +
-      'one is left at any time.',
+      'Gives a person another role, which may have no more permissions than the caller. Only ' +
+      'owners can appoint owners. The last owner keeps the role.',
     input: z.object({ id: idOf('store-person'), store_id, ...given }),
     output: person,
   }),
@@ -88,7 +88,9 @@ export const sellerPeopleCalls = {
     path: 'seller/person/dismiss/{id}',
     methods: ['POST'],
     toast: 'person-dismissed',
-    about: 'Lets somebody go: from then on they can do nothing in the store. The last owner stays.',
+    about:
+      'Removes a person from the store; from then on they can do nothing in it. Refused for the ' +
+      'last owner.',
     input: z.object({ id: idOf('store-person'), store_id }),
     output: z.null(),
   }),
@@ -97,7 +99,7 @@ export const sellerPeopleCalls = {
     operationId: 'sellerInvitations',
     path: 'seller/invitations',
     methods: ['GET'],
-    about: 'Who was invited to work for the store and has not answered, the latest first.',
+    about: 'Lists the open invitations to work for the store, newest first.',
     input: z.object({ store_id }),
     output: z.array(invitation),
   }),
@@ -109,8 +111,8 @@ export const sellerPeopleCalls = {
     otherwise: 'thing-not-found',
     toast: 'invited',
     about:
-      'Mails a link by which somebody takes a role in the store, good for three days; a second ' +
-      'one for the same address ends the first.',
+      'Invites a person to a role in the store by email. The link is valid for three days; ' +
+      'another invitation to the same address replaces this one.',
     input: z.object({ store_id, email, ...given }),
     output: invitation,
   }),
@@ -120,7 +122,7 @@ export const sellerPeopleCalls = {
     path: 'seller/invitation/withdraw/{id}',
     methods: ['POST'],
     toast: 'invitation-withdrawn',
-    about: 'Takes an invitation back: its link is good for nothing from now on.',
+    about: 'Withdraws an invitation; its link no longer works.',
     input: z.object({ id: idOf('store-invitation'), store_id }),
     output: z.null(),
   }),

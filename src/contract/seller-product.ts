@@ -82,7 +82,7 @@ export const sellerProductCalls = {
     audience: 'seller',
     permission: 'products',
     otherwise: 'product-not-found',
-    about: 'A product of the caller’s store as it is on sale, and which proposal of it is open.',
+    about: 'Returns a product of the caller’s store as it is on sale, and its open proposal.',
     input: z.object({ id: idOf('product'), store_id }),
     output: ownProduct,
   }),
@@ -92,7 +92,9 @@ export const sellerProductCalls = {
     methods: ['GET'],
     audience: 'seller',
     permission: 'products',
-    about: 'Which rules the store’s products can have: the market’s and its own.',
+    about:
+      'Lists the tax rules, shipping rules and bundle deals that the store’s products can have: ' +
+      'the market’s and the store’s own.',
     input: z.object({ store_id }),
     output: z.object({ tax_rules: choices, shipping_rules: choices, bundle_deals: choices }),
   }),
@@ -104,8 +106,9 @@ export const sellerProductCalls = {
     permission: 'products',
     multipart: true,
     about:
-      'Keeps a picture for the store’s proposals and answers its name. `image` of a multipart ' +
-      'form: JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels.',
+      'Uploads a picture for the store’s proposals, and returns its name. `image` is a file of a ' +
+      'multipart form: JPEG, PNG, WebP or GIF, judged by its content, up to 10 MB and 50 ' +
+      'megapixels.',
     input: z.object({ store_id, image: files(1) }),
     output: z.object({ name: picture, width: z.int(), height: z.int() }),
   }),
@@ -118,8 +121,9 @@ export const sellerProductCalls = {
     otherwise: 'product-not-found',
     toast: 'saved',
     about:
-      'Sets prices and stock of a product on sale; it is so at once and waits for nobody. A price ' +
-      'of none is the product’s own; `stock` is what it shall be, seen when it was `stock_seen`.',
+      'Sets the prices and stock of a product on sale, at once and without approval. A variant ' +
+      'without a price has the product’s. `stock` is the new quantity; with `stock_seen`, the ' +
+      'stock changes by the difference between the two.',
     input: z.object({
       id: idOf('product'),
       store_id,
@@ -139,7 +143,7 @@ export const sellerProductCalls = {
     methods: ['GET'],
     audience: 'seller',
     permission: 'products',
-    about: 'What the store has proposed, newest first, 25 a page: of one state, or all.',
+    about: 'Lists the store’s proposals, newest first, 25 a page: all, or those of one state.',
     input: z.object({ store_id, page, state: oneOf(proposalStates) }),
     output: pageOf(proposalRow),
   }),
@@ -150,7 +154,7 @@ export const sellerProductCalls = {
     audience: 'seller',
     permission: 'products',
     otherwise: 'proposal-not-found',
-    about: 'One proposal with all that is proposed, and why the market refused it.',
+    about: 'Returns one proposal with its content, and why the market refused it.',
     input: z.object({ id: idOf('product-proposal'), store_id }),
     output: ownProposal,
   }),
@@ -162,10 +166,10 @@ export const sellerProductCalls = {
     permission: 'products',
     toast: 'saved',
     about:
-      'Proposes a new product, or with `product_id` a change of one as its `product_version` was ' +
-      'opened; with `id` saves an open proposal of this `version` again, also a refused one. ' +
-      'A draft until `send`; then the market decides, or at once for a trusted store. What is on ' +
-      'sale stays as it is until then.',
+      'Proposes a new product, or with `product_id` a change to this `product_version` of one. ' +
+      'With `id`, saves this `version` of an open proposal again, even after it was refused. It ' +
+      'is a draft until `send`; then the market decides, or, for a trusted store, it goes live ' +
+      'at once. Until then, what is on sale does not change.',
     input: z.object({
       id: of('open-proposal', optionalId),
       version: version.nullish().default(null),
@@ -185,7 +189,7 @@ export const sellerProductCalls = {
     permission: 'products',
     otherwise: 'proposal-not-found',
     toast: 'proposal-withdrawn',
-    about: 'Takes back an open proposal for good.',
+    about: 'Withdraws an open proposal for good.',
     input: z.object({ id: idOf('open-proposal'), store_id, version }),
     output: ownProposal,
   }),

@@ -40,8 +40,8 @@ export const sellerReviewsCalls = {
     permission: 'marketing',
     filters,
     about:
-      'The reviews of the store’s products that customers see, the newest first, with what the ' +
-      'store answered. `q` is looked for in what they say.',
+      'Lists the reviews of the store’s products that customers see, newest first, with the ' +
+      'store’s answers. `q` searches their text.',
     listed: row,
     sorts: ['created_at', 'rating'],
   }),
@@ -54,8 +54,8 @@ export const sellerReviewsCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Answers a review of the store’s product for everybody to read, or changes the answer; with ' +
-      '`answer_seen`, only that one.',
+      'Answers a review of one of the store’s products, in public, or updates the answer. With ' +
+      '`answer_seen`, refused if the answer is another one by now.',
     input: z.object({
       id: idOf('review'),
       store_id,

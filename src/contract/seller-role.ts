@@ -41,7 +41,9 @@ export const sellerRoleCalls = {
     methods: ['GET'],
     audience: 'seller',
     permission: 'people',
-    about: 'The roles that the store can give, with what each may do: its own have an `id`.',
+    about:
+      'Lists the roles that the store can give, with their permissions. The store’s own roles ' +
+      'have an `id`.',
     input: z.object({ store_id }),
     output: z.array(row),
   }),
@@ -50,7 +52,7 @@ export const sellerRoleCalls = {
     operationId: 'sellerRole',
     path: 'seller/role/{id}',
     methods: ['GET'],
-    about: 'One of the store’s own, and its version.',
+    about: 'Returns one of the store’s own roles, and its version.',
     input: z.object({ id: idOf('store-role'), store_id }),
     output: opened,
   }),
@@ -59,7 +61,7 @@ export const sellerRoleCalls = {
     operationId: 'sellerRoleEdits',
     path: 'seller/role/edits/{id}',
     methods: ['GET'],
-    about: 'Who changed what of one of them, the latest first.',
+    about: 'Lists the changes to one of the store’s own roles and who made them, newest first.',
     input: z.object({ id: idOf('store-role'), store_id }),
     output: z.array(edit),
   }),
@@ -70,8 +72,8 @@ export const sellerRoleCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Makes a role (no `id`), or saves one as the `version` that was opened; refused if somebody ' +
-      'has saved another one since.',
+      'Creates a role of the store (without `id`), or updates one. Refused if somebody has saved ' +
+      'it since this `version`.',
     input: z.object({
       id: of('store-role', optionalId),
       store_id,
@@ -86,7 +88,7 @@ export const sellerRoleCalls = {
     path: 'seller/role/delete/{id}',
     methods: ['POST'],
     toast: 'deleted',
-    about: 'Deletes a role that nobody has and nobody is invited to.',
+    about: 'Deletes a role of the store. Refused while somebody has it or is invited to it.',
     input: z.object({ id: idOf('store-role'), store_id, version }),
     output: z.null(),
   }),

@@ -58,9 +58,9 @@ export const sellerShelfCalls = {
     plural: 'products',
     permission: 'products',
     about:
-      'The products of the store, also those that the market has not approved yet: a page of those ' +
-      'that match, and how many there are. A view of `draft`, `sent` or `refused` has those of ' +
-      'which such a change is open, too. `q` is words in any language, a SKU or an id.',
+      'Lists the products of the store, including those that the market has not approved yet. ' +
+      'The views `draft`, `sent` and `refused` also have products with such an open change. `q` ' +
+      'is words in any language, a SKU or an id.',
     listed: row,
     sorts: ['price', 'lowest', 'updated_at'],
     filters: { view: views },
@@ -71,7 +71,9 @@ export const sellerShelfCalls = {
     path: 'seller/product/archive/{id}',
     methods: ['POST'],
     toast: 'product-archived',
-    about: 'Takes a product out of the shop at once; it keeps everything, and can be brought back.',
+    about:
+      'Archives a product: it leaves the storefront at once, keeps everything, and can be ' +
+      'brought back.',
     input: z.object(byId),
     output: stands,
   }),
@@ -81,7 +83,7 @@ export const sellerShelfCalls = {
     path: 'seller/product/bring-back/{id}',
     methods: ['POST'],
     toast: 'product-back',
-    about: 'Brings an archived product back; one that the market hides stays hidden.',
+    about: 'Brings an archived product back. If the market hides it, it stays hidden.',
     input: z.object(byId),
     output: stands,
   }),
@@ -92,8 +94,8 @@ export const sellerShelfCalls = {
     path: 'seller/products/archive',
     methods: ['POST'],
     about:
-      'Archives up to 200 products, or brings them back (`archived` false), each by itself: what ' +
-      'one is refused does not hold up the others.',
+      'Archives up to 200 products, or with `archived` false brings them back. Each succeeds or ' +
+      'fails on its own.',
     input: z.object({
       store_id: of('store', optionalId),
       ids: of('product', idsOf(AT_ONCE)),
@@ -111,8 +113,8 @@ export const sellerShelfCalls = {
     methods: ['POST'],
     toast: 'duplicated',
     about:
-      'Begins a draft of a new product with all that this one says, but SKUs and stock. Sent again ' +
-      'with its `idempotency_key`, it is the same draft.',
+      'Creates a draft of a new product as a copy of this one, without SKUs and stock. Sending ' +
+      'the same `idempotency_key` again returns the same draft.',
     input: z.object({ ...byId, idempotency_key: optionalText(100) }),
     output: sellerProductCalls.proposal.output,
   }),

@@ -44,7 +44,9 @@ export const sellerShippingCalls = {
     plural: 'shipping-rules',
     permission: 'profile',
     filters: {},
-    about: 'The shipping rules that the store’s products can have: its own, then the market’s.',
+    about:
+      'Lists the shipping rules that the store’s products can have: the store’s own first, then ' +
+      'the market’s.',
     listed: row,
     sorts: ['title', 'places'],
   }),
@@ -54,8 +56,8 @@ export const sellerShippingCalls = {
     path: 'seller/shipping-rule/{id}',
     methods: ['GET'],
     about:
-      'A shipping rule of the store or of the market with the places that it ships to; ' +
-      '`products`: how many of the store have it.',
+      'Returns a shipping rule of the store or of the market, with the places that it ships to. ' +
+      '`products` is the number of the store’s products that have it.',
     input: z.object({ id: idOf('store-shipping-rule'), store_id }),
     output: opened,
   }),
@@ -64,7 +66,8 @@ export const sellerShippingCalls = {
     operationId: 'sellerShippingRuleEdits',
     path: 'seller/shipping-rule/edits/{id}',
     methods: ['GET'],
-    about: 'Who changed what of one of the store’s, the latest first.',
+    about:
+      'Lists the changes to one of the store’s shipping rules and who made them, newest first.',
     input: z.object({ id: idOf('store-shipping-rule'), store_id }),
     output: z.array(edit),
   }),
@@ -75,7 +78,8 @@ export const sellerShippingCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Makes a shipping rule of the store (no `id`), or saves one as the `version` that was opened.',
+      'Creates a shipping rule of the store (without `id`), or updates one. Refused if somebody ' +
+      'has saved it since this `version`.',
     input: z.object({
       id: of('store-shipping-rule', optionalId),
       store_id,
@@ -90,7 +94,7 @@ export const sellerShippingCalls = {
     path: 'seller/shipping-rule/delete/{id}',
     methods: ['POST'],
     toast: 'deleted',
-    about: 'Deletes a shipping rule of the store that no product has.',
+    about: 'Deletes a shipping rule of the store. Refused while a product has it.',
     input: z.object({ id: idOf('store-shipping-rule'), store_id, version }),
     output: z.null(),
   }),

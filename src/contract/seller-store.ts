@@ -51,7 +51,7 @@ export const sellerStoreCalls = {
     operationId: 'sellerStore',
     path: 'seller/store',
     methods: ['GET'],
-    about: 'The store’s page with all that its people can edit.',
+    about: 'Returns the store’s page with everything that its people can edit.',
     input: z.object({ store_id }),
     output: ownStore,
   }),
@@ -60,7 +60,7 @@ export const sellerStoreCalls = {
     operationId: 'sellerStoreEdits',
     path: 'seller/store/edits',
     methods: ['GET'],
-    about: 'Who changed what of it, the latest first.',
+    about: 'Lists the changes to the store’s page and who made them, newest first.',
     input: z.object({ store_id }),
     output: z.array(edit),
   }),
@@ -71,8 +71,9 @@ export const sellerStoreCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Saves the store’s page as this `version` of it was opened. With `away_until` the store is ' +
-      'on holiday until then: its products stay listed and can not be bought.',
+      'Updates the store’s page. Refused if somebody has saved it since this `version`. With ' +
+      '`away_until`, the store is on holiday until then: its products stay listed but cannot be ' +
+      'bought.',
     input: z.object({ store_id, version: wholeNumber(1, MOST_VERSIONS), ...fields }),
     output: ownStore,
   }),

@@ -36,8 +36,8 @@ export const sellerTodayCalls = {
     audience: 'seller',
     permission: 'centre',
     about:
-      'What waits in the caller’s store: how many parcels for each step, and how many of all are ' +
-      `late; each is counted to ${listSize.counted}.`,
+      'Returns what needs work in the caller’s store: the number of parcels for each step, and ' +
+      `how many of all are late. Each is counted up to ${listSize.counted}.`,
     input: z.object({ store_id }),
     output: z.object({
       /** Null for people who may not work on parcels. */

@@ -23,8 +23,8 @@ export const sellerTraderCalls = {
     methods: ['GET'],
     viewable: false,
     about:
-      'Who trades in the store: name, address, register, tax numbers, self-certification, proofs, ' +
-      'and what is still missing of it.',
+      'Returns the store’s trader details: name, address, register, tax numbers, ' +
+      'self-certification, proofs, and what is still missing.',
     input: z.object({ store_id }),
     output: ownTrader,
   }),
@@ -34,7 +34,7 @@ export const sellerTraderCalls = {
     path: 'seller/trader/edits',
     methods: ['GET'],
     viewable: false,
-    about: 'Who changed what of it, the latest first.',
+    about: 'Lists the changes to the store’s trader details and who made them, newest first.',
     input: z.object({ store_id }),
     output: z.array(edit),
   }),
@@ -45,8 +45,8 @@ export const sellerTraderCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Says who trades in the store, as this `version` of it was opened; by an owner. Staff see ' +
-      'what changed.',
+      'Updates the store’s trader details. For its owners. Refused if somebody has saved them ' +
+      'since this `version`. Staff see what changed.',
     input: z.object({ store_id, version: wholeNumber(1, MOST_VERSIONS), ...traderFields }),
     output: ownTrader,
   }),

@@ -47,8 +47,8 @@ export const sellerVouchersCalls = {
     permission: 'marketing',
     filters,
     about:
-      'The vouchers that the store pays for, the newest first. `q` is looked for in their codes ' +
-      'and names.',
+      'Lists the vouchers that the store pays for, newest first. `q` searches their codes and ' +
+      'names.',
     listed: row,
     sorts: ['code', 'used', 'end_at'],
   }),
@@ -57,7 +57,9 @@ export const sellerVouchersCalls = {
     operationId: 'sellerVoucher',
     path: 'seller/voucher/{id}',
     methods: ['GET'],
-    about: 'One of them with all that can be edited, its version, and what it has cost.',
+    about:
+      'Returns a voucher that the store pays for, with everything that can be edited, its ' +
+      'version, and what it has cost.',
     input: z.object({ id: idOf('store-voucher'), store_id }),
     output: opened,
   }),
@@ -66,7 +68,7 @@ export const sellerVouchersCalls = {
     operationId: 'sellerVoucherEdits',
     path: 'seller/voucher/edits/{id}',
     methods: ['GET'],
-    about: 'Who changed what of one of them, the latest first.',
+    about: 'Lists the changes to one of the store’s vouchers and who made them, newest first.',
     input: z.object({ id: idOf('store-voucher'), store_id }),
     output: z.array(edit),
   }),
@@ -77,9 +79,9 @@ export const sellerVouchersCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Makes a voucher that the store pays for (no `id`), or saves one as the `version` that was ' +
-      'opened. It counts for the store’s own goods: all, these products, or those of these ' +
-      'categories.',
+      'Creates a voucher that the store pays for (without `id`), or updates one. Refused if ' +
+      'somebody has saved it since this `version`. It applies to the store’s own goods: all of ' +
+      'them, these products, or those in these categories.',
     input: z.object({
       id: of('store-voucher', optionalId),
       store_id,
@@ -94,7 +96,7 @@ export const sellerVouchersCalls = {
     path: 'seller/voucher/end/{id}',
     methods: ['POST'],
     toast: 'saved',
-    about: 'Ends one of them now: orders that have it keep it, and nobody uses it any more.',
+    about: 'Ends a voucher now: nobody can use it any more, and orders that have it keep it.',
     input: z.object({ id: idOf('store-voucher'), store_id, version }),
     output: opened,
   }),
@@ -104,7 +106,7 @@ export const sellerVouchersCalls = {
     path: 'seller/voucher/delete/{id}',
     methods: ['POST'],
     toast: 'deleted',
-    about: 'Deletes one of them that no order has.',
+    about: 'Deletes a voucher. Refused if an order has it.',
     input: z.object({ id: idOf('store-voucher'), store_id, version }),
     output: z.null(),
   }),

@@ -10,7 +10,9 @@ export const sellerCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'Asks to sell and mails a code; answers alike whether or not the address is known.',
+    about:
+      'Applies to sell, and emails a code. The answer does not reveal whether the address has an ' +
+      'account.',
     input: z.object({
       name: text(100),
       store_name: text(80),
@@ -27,7 +29,9 @@ export const sellerCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'Proves the address of an application with the mailed code; the owner decides then.',
+    about:
+      'Verifies the address of an application with the emailed code, after which the owner ' +
+      'decides.',
     input: z.object({ email, code, user_token: userToken }),
     output: z.object({
       name: z.string(),

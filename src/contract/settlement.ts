@@ -66,7 +66,7 @@ export const settlementCalls = {
   ...listCalls({
     plural: 'settlements',
     permission: 'money',
-    about: 'The settlement files that were taken in, the newest first. `q` is a part of a name.',
+    about: 'Lists the imported settlement files, newest first. `q` matches part of a name.',
     listed: settlementRow,
     sorts: ['created_at'],
     filters: { view: view('gap'), method: optionalNumber(1, lastMethod) },
@@ -78,7 +78,7 @@ export const settlementCalls = {
     audience: 'staff',
     permission: 'money',
     otherwise: 'settlement-not-found',
-    about: 'What a settlement file said and how it fits.',
+    about: 'Returns the content of a settlement file, compared with the books.',
     input: z.object({ id: idOf('settlement') }),
     output: settlementReport,
   }),
@@ -89,7 +89,9 @@ export const settlementCalls = {
     audience: 'staff',
     permission: 'money',
     toast: 'saved',
-    about: 'Takes in a gateway’s settlement file: CSV as text; `gateway` is its method’s number.',
+    about:
+      'Imports a gateway’s settlement file, as CSV text. `gateway` is the number of its payment ' +
+      'method.',
     input: z.object({ gateway: wholeNumber(1, lastMethod), name: text(120), csv: text(900_000) }),
     output: settlementReport,
   }),

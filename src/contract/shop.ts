@@ -76,7 +76,7 @@ export const shopCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'What every page needs: settings, languages, menus, categories, banners.',
+    about: 'Returns what every page needs: settings, languages, menus, categories and banners.',
     input: z.object({}),
     output: z.object({
       languages: z.array(language),

@@ -10,7 +10,7 @@ export const socialCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'Changes the one-time code of a social sign-in for a bearer.',
+    about: 'Exchanges the one-time code of a social sign-in for a bearer token.',
     input: z.object({ code: text(100), user_token: userToken }),
     output: entered,
   }),
@@ -21,8 +21,8 @@ export const socialCalls = {
     audience: 'public',
     guessable: true,
     about:
-      'Mails six digits to the address that a social sign-in (`ask` of its callback) still has ' +
-      'to prove; without `email` it only says what the service knows.',
+      'Emails a six-digit code to the address that a social sign-in (the `ask` of its callback) ' +
+      'still has to verify. Without `email`, only returns what the provider knows.',
     input: z.object({
       code: text(100),
       email: z.preprocess(
@@ -37,7 +37,7 @@ export const socialCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'Proves that address with the mailed digits and signs in.',
+    about: 'Verifies the address of a social sign-in with the emailed code, and signs in.',
     input: z.object({ code: text(100), email, digits: code, user_token: userToken }),
     output: entered,
   }),

@@ -25,7 +25,7 @@ export const staffCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'staff',
-    about: 'Who works for the market.',
+    about: 'Lists the staff of the market.',
     input: z.object({}),
     output: z.array(staffMember),
   }),
@@ -37,8 +37,8 @@ export const staffCalls = {
     permission: 'staff',
     toast: 'staff-appointed',
     about:
-      'Gives an account a role, or another one, that may do no more than the caller. An owner ' +
-      'is left at any time.',
+      'Gives an account a role, or another one, which may have no more permissions than the ' +
+      'caller. The last owner keeps the role.',
     input: z.object({ email, role }),
     output: staffMember,
   }),
@@ -50,7 +50,7 @@ export const staffCalls = {
     permission: 'staff',
     otherwise: 'account-not-found',
     toast: 'staff-dismissed',
-    about: 'Takes somebody’s role away and signs them out. The last owner stays.',
+    about: 'Removes a person’s role and signs them out. Refused for the last owner.',
     input: z.object({ account_id: idOf('staff-account') }),
     output: z.null(),
   }),

@@ -46,7 +46,7 @@ export const staffedStoreCalls = {
     audience: 'staff',
     permission: 'stores',
     otherwise: 'store-not-found',
-    about: 'A store with who runs it, the owners first.',
+    about: 'Returns a store with the people who work for it, owners first.',
     input: z.object({ id: idOf('store') }),
     output: staffedStore,
   }),
@@ -59,8 +59,8 @@ export const staffedStoreCalls = {
     otherwise: 'store-not-found',
     toast: 'store-suspended',
     about:
-      'Suspends a store: it and its products are gone from the shop at once; its owners read ' +
-      'the reason.',
+      'Suspends a store: it and its products disappear from the storefront at once. Its owners ' +
+      'read the reason.',
     input: z.object({ id: idOf('store'), reason }),
     output: staffedStore,
   }),
@@ -72,7 +72,7 @@ export const staffedStoreCalls = {
     permission: 'stores',
     otherwise: 'store-not-found',
     toast: 'store-reinstated',
-    about: 'Opens a suspended store again.',
+    about: 'Reinstates a suspended store.',
     input: z.object({ id: idOf('suspended-store') }),
     output: staffedStore,
   }),
@@ -85,8 +85,8 @@ export const staffedStoreCalls = {
     otherwise: 'store-not-found',
     toast: 'store-closed',
     about:
-      'Closes a store: it takes no orders any more and is gone from the shop, its open orders go ' +
-      'on to their end, and what it has earned is paid out; its owners read the reason.',
+      'Closes a store: it takes no more orders and disappears from the storefront, its open ' +
+      'orders are still completed, and its earnings are paid out. Its owners read the reason.',
     input: z.object({ id: idOf('store'), reason }),
     output: staffedStore,
   }),
@@ -98,7 +98,7 @@ export const staffedStoreCalls = {
     permission: 'stores',
     otherwise: 'store-not-found',
     toast: 'store-reopened',
-    about: 'Opens a closed store again, whoever has closed it.',
+    about: 'Reopens a closed store, whoever closed it.',
     input: z.object({ id: idOf('closed-store') }),
     output: staffedStore,
   }),
@@ -111,8 +111,8 @@ export const staffedStoreCalls = {
     otherwise: 'store-not-found',
     toast: 'saved',
     about:
-      'Says whether what a store proposes from now on goes live at once; what waits already is ' +
-      'decided one by one.',
+      'Sets whether what a store proposes from now on goes live at once. Proposals that are ' +
+      'already waiting are decided one by one.',
     input: z.object({ id: idOf('store'), trusted: flagged }),
     output: staffedStore,
   }),

@@ -3,6 +3,6 @@ import { noticeCalls } from '#contract/notice-calls.ts';
 
 export const stockNoticeCalls = noticeCalls(
   'stock-notice',
-  'Asks for one letter when a sold-out variant is back in stock.',
+  'Requests one email for when a sold-out variant is back in stock.',
   { inventory_id: idOf('inventory') },
 );

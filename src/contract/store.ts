@@ -51,8 +51,8 @@ export const storeCalls = {
     audience: 'public',
     cached: true,
     about:
-      'Stores by name, 24 a page: all, those whose names begin with a `letter` (`#`: with none of ' +
-      'the caller’s script or of Latin), or those that say `q`.',
+      'Lists stores by name, 24 a page. `letter` selects names that begin with it (`#`: with no ' +
+      'letter of the caller’s script or of Latin), and `q` names that contain it.',
     input: z.object({ page, ...named }),
     output: pageOf(storeTile),
   }),
@@ -61,7 +61,9 @@ export const storeCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'The letters that names of stores begin with, and how many do; `#` for all others.',
+    about:
+      'Lists the first letters of store names, and how many stores begin with each; `#` counts ' +
+      'all others.',
     input: z.object({}),
     output: z.array(letter),
   }),
@@ -72,7 +74,7 @@ export const storeCalls = {
     audience: 'public',
     cached: true,
     personal: true,
-    about: 'One store and its products, 30 a page, filtered and sorted.',
+    about: 'Returns a store and its products, 30 a page, filtered and sorted.',
     input: filters.omit({ store: true }).extend({
       slug: text(120),
       required_rating: booleanInput,

@@ -31,7 +31,9 @@ export const storefrontCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'settings',
-    about: 'The cookie notice, Google Analytics, Meta Pixel and the owner’s own CSS.',
+    about:
+      'Returns the settings of the cookie notice, Google Analytics, Meta Pixel and the owner’s ' +
+      'own CSS.',
     input: z.object({}),
     output: storefront,
   }),
@@ -41,7 +43,9 @@ export const storefrontCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'settings',
-    about: 'Who changed what of the market’s settings, these among them, the latest first.',
+    about:
+      'Lists the changes to the market’s settings, these included, and who made them, newest ' +
+      'first.',
     input: z.object({}),
     output: z.array(edit),
   }),
@@ -53,9 +57,10 @@ export const storefrontCalls = {
     permission: 'settings',
     toast: 'saved',
     about:
-      'Sets these. The CSS has at most 64 kB, imports nothing, and names only pictures and fonts ' +
-      'of this site. An ID is needed by what is switched on. With the `version` that was opened ' +
-      'it is refused if somebody has saved settings since.',
+      'Updates the settings of the cookie notice, Google Analytics, Meta Pixel and the owner’s ' +
+      'own CSS. The CSS may have up to 64 kB; it cannot import anything, and can only use ' +
+      'pictures and fonts of this site. What is switched on needs its ID. Refused if somebody ' +
+      'has saved settings since this `version`, if sent.',
     input: z.object({
       version: optionalNumber(1, 2_147_483_647),
       cookie_banner: booleanInput,

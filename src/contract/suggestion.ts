@@ -32,7 +32,8 @@ export const suggestionCalls = {
     methods: ['GET'],
     audience: 'public',
     cached: true,
-    about: 'What else may please: recommended, and bought by others.',
+    about:
+      'Returns products to suggest beside one: similar ones, and those bought together with it.',
     input: z.object({ id: idOf('product'), page }),
     output: z.object({ suggestion_1: pageOf(productCard), suggestion_2: pageOf(productCard) }),
   }),
@@ -42,8 +43,9 @@ export const suggestionCalls = {
     methods: ['GET'],
     audience: 'public',
     about:
-      'What may please who looked at up to 24 products, the last first (`12,5`), and why; what ' +
-      'sells where they looked at none. The browser keeps them, and the shop nothing of it.',
+      'Returns suggestions for a person who viewed up to 24 products (`12,5`, latest first), and ' +
+      'the reason for each; without any, what sells. The browser keeps the viewed products; ' +
+      'nothing about the person is stored.',
     input: z.object({
       ids: of(
         'product',
@@ -61,8 +63,8 @@ export const suggestionCalls = {
     audience: 'public',
     cached: true,
     about:
-      'What is popular of late: in a country (`DE`), then in the whole market; `country` is empty ' +
-      'where too little is known of one.',
+      'Returns popular products: of a country (`DE`), then of the whole market. `country` is ' +
+      'empty if there is too little data about it.',
     input: z.object({
       country: optionalText(2).refine((code) => /^([A-Z]{2})?$/.test(code), 'invalid-input'),
     }),
@@ -75,8 +77,9 @@ export const suggestionCalls = {
     audience: 'public',
     cached: true,
     about:
-      'A page of everything that can be bought, shuffled anew each day and each product once; the ' +
-      'next one by `day` and `after`: `day` and `next` of the answer, whose `next` is null at the end.',
+      'Returns a page of all products that can be bought, each once, shuffled anew every day. ' +
+      'For the next page, send the answer’s `day` as `day`, and its `next` as `after`; `next` is ' +
+      'null at the end.',
     input: z.object({
       day: optionalText(10).refine(isDay, 'invalid-input'),
       after: optionalId,

@@ -29,7 +29,7 @@ export const trackingCalls = {
     audience: 'public',
     guessable: true,
     viewable: true,
-    about: 'Follows an order by its code, or one parcel by its own.',
+    about: 'Tracks an order by its code, or a parcel by its own.',
     input: z.object({ tracking_id: pasted(text(40)), time_zone: timeZone }),
     output: trackedOrder,
   }),

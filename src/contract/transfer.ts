@@ -47,7 +47,7 @@ export const transferCalls = {
     plural: 'transfers',
     permission: 'refunds',
     about:
-      'What buyers say of their transfers: without a view those that wait, the oldest first. ' +
+      'Lists buyers’ reports of bank transfers, oldest first; without a view, those that wait. ' +
       '`q` is an order’s code, or the number that the buyer gave.',
     listed: transferRow,
     sorts: ['created_at'],
@@ -62,9 +62,9 @@ export const transferCalls = {
     otherwise: 'transfer-not-found',
     toast: 'transfer-accepted',
     about:
-      'The money of a transfer has arrived: `amount` of it (what is owed now, when left out), ' +
-      'on the day `value_date` (today). Less keeps the order open for the rest, more is set ' +
-      'aside for a decision.',
+      'Books the money of a transfer that has arrived: `amount` (if missing, what is owed now), ' +
+      'on the day `value_date` (if missing, today). If it is less than what is owed, the order ' +
+      'stays open for the rest; if it is more, the surplus is set aside for a decision.',
     input: z.object({ id: idOf('transfer'), amount: optionalAmount, value_date: optionalDay }),
     output: transferRow,
   }),
@@ -76,7 +76,9 @@ export const transferCalls = {
     permission: 'refunds',
     otherwise: 'transfer-not-found',
     toast: 'transfer-refused',
-    about: 'The money of a transfer is not found; the buyer reads why and may say it again.',
+    about:
+      'Refuses a transfer whose money was not found. The buyer reads the reason and can report ' +
+      'it again.',
     input: z.object({ id: idOf('transfer'), reason: text(500) }),
     output: transferRow,
   }),
@@ -87,7 +89,7 @@ export const transferCalls = {
     audience: 'staff',
     permission: 'refunds',
     otherwise: 'transfer-not-found',
-    about: 'The proof that a buyer sent of a transfer: a picture (WebP) or a PDF, to be saved.',
+    about: 'Downloads the proof that a buyer sent of a transfer: a picture (WebP) or a PDF.',
     input: z.object({ id: idOf('proven-transfer') }),
     output: sentFile,
     file: 'application/octet-stream',

@@ -52,7 +52,7 @@ export const voucherCalls = {
     path: 'user/user-vouchers',
     methods: ['GET'],
     audience: 'public',
-    about: 'The public vouchers that run now, 25 a page.',
+    about: 'Lists the public vouchers that are valid now, 25 a page.',
     input: z.object({
       time_zone: timeZone,
       order_by: oneOf(['created_at', 'title', 'end_time']),
@@ -68,9 +68,9 @@ export const voucherCalls = {
     audience: 'guest',
     guessable: 'voucher',
     about:
-      'What a code takes off the caller’s selected lines that can be bought: `offered`, in the ' +
-      'market’s currency. `terms` say what it does to other lines. Nothing is kept: send the ' +
-      'code with the order.',
+      'Returns the discount of a voucher code on the caller’s selected lines that can be bought: ' +
+      '`offered`, in the market’s currency. `terms` say how it applies to other lines. Saves ' +
+      'nothing: send the code with the order.',
     input: z.object({
       user_token: userToken,
       voucher: pasted(text(40)),
@@ -79,7 +79,7 @@ export const voucherCalls = {
         .optional()
         .refine((value) => !isEmpty(value), { message: 'required', abort: true })
         .pipe(z.union([z.number(), optionalText(40)], 'invalid-input'))
-        .meta({ description: 'Has to be there; the shop adds the lines up itself.' }),
+        .meta({ description: 'Required, but not used: the total is computed from the lines.' }),
     }),
     output: z.object({ offered: decimal, voucher: z.string(), terms: voucherTerms }),
   }),

@@ -48,7 +48,7 @@ export const adminApiKeyCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'staff',
-    about: 'The keys of programs, the latest first; also those that are over.',
+    about: 'Lists API keys, newest first, including expired and revoked ones.',
     input: z.object({}),
     output: z.array(apiKey),
   }),
@@ -60,9 +60,10 @@ export const adminApiKeyCalls = {
     permission: 'staff',
     toast: 'saved',
     about:
-      'Makes a key with scopes that its maker has; it never may more than they may later, and ' +
-      'nothing while they owe a second factor. `secret` is the key itself, answered this once: ' +
-      'send it as the bearer of `admin/…` calls. `ends_at` empty: until it is revoked.',
+      'Creates an API key. Its scopes must be ones that the creator has. A key can never do more ' +
+      'than its creator can at that time, and does nothing while the creator has yet to set up a ' +
+      'required second factor. `secret` is the key itself, returned only once: send it as the ' +
+      'bearer token of `admin/…` calls. Without `ends_at`, the key is valid until it is revoked.',
     input: z.object({ name: text(80), scopes: scopesOf(keyScopes), ends_at: optionalMoment }),
     output: z.object({ key: apiKey, secret: z.string() }),
   }),
@@ -74,7 +75,7 @@ export const adminApiKeyCalls = {
     permission: 'staff',
     otherwise: 'thing-not-found',
     toast: 'key-revoked',
-    about: 'Ends a key at once, for good.',
+    about: 'Revokes an API key, at once and for good.',
     input: z.object({ id: idOf('api-key') }),
     output: apiKey,
   }),

@@ -43,8 +43,8 @@ export const adminAuditCalls = {
     path: 'admin/audit',
     methods: ['GET'],
     about:
-      'Who did what, the latest first; narrowed by who it was (their account), the kind of ' +
-      'thing, days in the marketplace’s zone, and words of at least three letters.',
+      'Lists the audit log, newest first. Filter it by account, kind of thing, days in the ' +
+      'market’s time zone, and words of at least three letters.',
     input: z.object({
       q: optionalText(200),
       who: optionalNumber(1, 2_147_483_647),
@@ -62,7 +62,7 @@ export const adminAuditCalls = {
     path: 'admin/audit/deed',
     methods: ['GET'],
     otherwise: 'thing-not-found',
-    about: 'One of them, by the number that the list gives it.',
+    about: 'Returns one entry of the audit log, by the number it has in the list.',
     input: z.object({ deed: text(20).pipe(z.string().regex(/^\d{1,18}$/, 'invalid-input')) }),
     output: deed,
   }),

@@ -15,9 +15,10 @@ export const adminBrandMergeCalls = {
     otherwise: 'thing-not-found',
     toast: 'brands-merged',
     about:
-      'Gives all that has a brand (its products, and the banners, slides and rules that name it) ' +
-      'another one, `into`, and deletes it for good; its address leads there from then on. ' +
-      'Refused if somebody has saved another `version` of it since. Answers the one that stays.',
+      'Merges a brand into the brand `into`. Everything that has it (its products, and the ' +
+      'banners, slides and rules that name it) gets the other brand; then it is deleted for ' +
+      'good, and its address redirects. Refused if somebody has saved it since this `version`. ' +
+      'Returns the brand that remains.',
     input: z.object({
       id: idOf('brand'),
       version: wholeNumber(1, 2_147_483_647),

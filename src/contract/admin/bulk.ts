@@ -12,7 +12,7 @@ export const adminBulkCalls = {
     audience: 'staff',
     permission: 'desk',
     otherwise: 'thing-not-found',
-    about: 'How far a run is that the caller began, and what came of it.',
+    about: 'Returns the progress and results of a bulk run that the caller started.',
     input: z.object({ id: idOf('bulk') }),
     output: bulkRun,
   }),

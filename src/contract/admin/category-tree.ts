@@ -15,8 +15,8 @@ export const adminCategoryTreeCalls = {
     audience: 'staff',
     permission: 'catalogue',
     about:
-      'All categories, each one after the one that it stands below (`depth` 0: at the top), in ' +
-      'the order of siblings.',
+      'Lists all categories in the order of the tree: each after its parent, with its `depth` (0 ' +
+      'is the top level).',
     input: z.object({}),
     output: z.array(branch),
   }),
@@ -29,8 +29,9 @@ export const adminCategoryTreeCalls = {
     otherwise: 'thing-not-found',
     toast: 'saved',
     about:
-      'Puts a category below another one (`parent_id`; none: at the top), with what is below it, ' +
-      'in front of the one that `before` names there (none, or itself: last).',
+      'Moves a category, with everything below it, under `parent_id` (none: to the top level) ' +
+      'and in front of the category `before` there. If `before` is missing or is the category ' +
+      'itself, it goes last.',
     input: z.object({
       id: idOf('category'),
       parent_id: of('parent-category', optionalId),

@@ -19,7 +19,7 @@ export const adminCustomerDataCalls = {
     path: 'admin/customers/export',
     methods: ['GET'],
     file: 'text/csv',
-    about: 'All customers that match, as CSV, the newest first.',
+    about: 'Exports all customers that match, as CSV, newest first.',
     input: z.object(customerQuery),
     output: sentFile,
   }),
@@ -29,7 +29,8 @@ export const adminCustomerDataCalls = {
     path: 'admin/customer/data/{id}',
     methods: ['GET'],
     file: 'application/octet-stream',
-    about: 'All that the market keeps about a customer, as a file of JSON to hand to them.',
+    about:
+      'Returns all data that the market holds about a customer as a JSON file, to hand to them.',
     input: byId,
     output: sentFile,
   }),
@@ -40,8 +41,8 @@ export const adminCustomerDataCalls = {
     methods: ['POST'],
     toast: 'customer-erased',
     about:
-      'Erases a customer as they could themselves: what tells who they were goes, and orders, ' +
-      'books and invoices stay. Refused while an order is open.',
+      'Erases a customer, as customers can do themselves: personal data is deleted; orders, ' +
+      'books and invoices are kept. Refused while an order is open.',
     input: byId,
     output: z.null(),
   }),

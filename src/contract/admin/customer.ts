@@ -82,8 +82,9 @@ export const adminCustomerCalls = {
     path: 'admin/customers',
     methods: ['GET'],
     about:
-      'Customers with an account that match, the newest first: `q` is a part of a name, an ' +
-      `e-mail or a phone number. Counted to ${listSize.counted}, or there are \`more\`.`,
+      'Lists customers with an account, newest first. `q` matches part of a name, an email ' +
+      `address or a phone number. \`total\` counts up to ${listSize.counted}; \`more\` says that ` +
+      'there are more.',
     input: z.object({
       ...customerQuery,
       page,
@@ -96,7 +97,7 @@ export const adminCustomerCalls = {
     operationId: 'adminCustomer',
     path: 'admin/customer/{id}',
     methods: ['GET'],
-    about: 'One customer: addresses, where they are signed in, and what staff noted.',
+    about: 'Returns one customer: addresses, the devices they are signed in on, and staff notes.',
     input: byId,
     output: openedCustomer,
   }),
@@ -106,7 +107,7 @@ export const adminCustomerCalls = {
     path: 'admin/customer/note/{id}',
     methods: ['POST'],
     toast: 'note-kept',
-    about: 'Writes a note about a customer, which only staff read.',
+    about: 'Adds a note about a customer, which only staff can read.',
     input: z.object({ id: idOf('customer'), note: noteText }),
     output: z.array(staffNote),
   }),
@@ -116,7 +117,8 @@ export const adminCustomerCalls = {
     path: 'admin/customer/sign-out/{id}',
     methods: ['POST'],
     toast: 'sessions-ended',
-    about: 'Signs a customer out everywhere; those who work here are left alone.',
+    about:
+      'Signs a customer out on all devices. Refused for people who work for the market or a store.',
     input: byId,
     output: z.null(),
   }),

@@ -11,7 +11,9 @@ export const adminDeskCalls = {
     audience: 'staff',
     permission: 'desk',
     owing: true,
-    about: 'Who works here, what they may do, and what their screens know of the market.',
+    about:
+      'Returns the signed-in member of staff, their permissions, and what the back office needs ' +
+      'to know about the market.',
     input: z.object({}),
     output: z.object({
       id: z.int(),

@@ -30,8 +30,8 @@ export const adminDestinationCalls = {
     audience: 'staff',
     permission: 'content',
     about:
-      'Things of one kind that customers can be led to: those with these ids, or up to 20 whose ' +
-      'name has this text in any language.',
+      'Finds things of one kind that a banner, a slide or a link can lead to: those with these ' +
+      'ids, or up to 20 whose name contains `q` in any language.',
     input: z.object({ kind: choice(destinationKinds), q: optionalText(100), source_ids: idList }),
     output: z.array(destination),
   }),

@@ -39,8 +39,8 @@ export const adminEnrolmentCalls = {
     permission: forStaff.permission,
     filters: enrolmentFilters,
     about:
-      'The products that stores propose for flash sales, the newest first. `q` is looked for in ' +
-      'titles of products and names of stores.',
+      'Lists the products that stores propose for flash sales, newest first. `q` searches ' +
+      'product titles and store names.',
     listed: row,
     sorts: ['sent_at'],
   }),
@@ -51,8 +51,8 @@ export const adminEnrolmentCalls = {
     methods: ['POST'],
     toast: 'enrolment-approved',
     about:
-      'Puts the product into the sale as it was proposed in this `version`, if it still keeps ' +
-      'the sale’s rules, and tells the seller.',
+      'Approves an enrolment: adds the product to the sale as proposed in this `version`, and ' +
+      'notifies the seller. Refused if it no longer meets the rules of the sale.',
     input: z.object({ id: idOf('enrolment'), version: enrolmentVersion }),
     output: z.null(),
   }),
@@ -62,7 +62,7 @@ export const adminEnrolmentCalls = {
     path: 'admin/enrolment/refuse/{id}',
     methods: ['POST'],
     toast: 'proposal-refused',
-    about: 'Refuses this `version` for a reason that the seller reads.',
+    about: 'Refuses this `version` of an enrolment, with a reason that the seller reads.',
     input: z.object({ id: idOf('enrolment'), version: enrolmentVersion, reason: enrolmentReason }),
     output: z.null(),
   }),

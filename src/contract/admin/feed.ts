@@ -20,8 +20,9 @@ export const adminFeedCalls = {
     path: 'admin/feeds',
     methods: ['GET'],
     about:
-      'Addresses of the product feeds: RSS 2.0 with the fields of Google Merchant Center, which ' +
-      'Meta takes as well. Every variant of every public product at the price of the moment.',
+      'Returns the addresses of the product feeds, one for each language: RSS 2.0 with the ' +
+      'fields of Google Merchant Center, which Meta accepts too. A feed lists every variant of ' +
+      'every public product at its current price.',
     input: z.object({}),
     output: feeds,
   }),
@@ -32,8 +33,9 @@ export const adminFeedCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Switches them on or off. Their addresses have a key, so that nobody else fetches a million ' +
-      'products: off, it is gone for good, and on again there is another.',
+      'Switches the product feeds on or off. Their addresses contain a key, so that strangers ' +
+      'cannot fetch them. Switching them off deletes the key for good; switching them on again ' +
+      'creates another.',
     input: z.object({ enabled: flagged }),
     output: feeds,
   }),

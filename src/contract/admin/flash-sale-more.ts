@@ -35,8 +35,8 @@ export const adminFlashSaleMoreCalls = {
     permission: 'catalogue',
     otherwise: 'thing-not-found',
     about:
-      'What was sold in a flash sale by product and by store, in all rounds and in orders that ' +
-      'were not cancelled; and how many products stores propose for it.',
+      'Returns what was sold in a flash sale, by product and by store, in all its rounds and ' +
+      'without cancelled orders, and how many products stores propose for it.',
     input: z.object({ id: idOf('flash-sale') }),
     output: saleResult,
   }),

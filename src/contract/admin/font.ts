@@ -40,7 +40,7 @@ export const adminFontCalls = {
     operationId: 'adminFonts',
     path: 'admin/fonts',
     methods: ['GET'],
-    about: 'The fonts that were added, at most 20. The settings choose what is written in them.',
+    about: 'Lists the uploaded fonts, at most 20. The settings say where each is used.',
     input: z.object({}),
     output: z.object({ rows: z.array(row) }),
   }),
@@ -52,9 +52,9 @@ export const adminFontCalls = {
     multipart: true,
     toast: 'saved',
     about:
-      'Adds a font, or another weight or script to the one of the same name. `font` of a multipart ' +
-      'form: TTF, OTF, WOFF or WOFF2, up to 10 MB. It is cut into a file for each script, so that ' +
-      'pages fetch only what they need.',
+      'Uploads a font, or adds a weight or a script to the font of the same name. `font` is a ' +
+      'file of a multipart form: TTF, OTF, WOFF or WOFF2, up to 10 MB. It is split into one file ' +
+      'for each script, so that pages load only what they need.',
     input: z.object({ font: files(1) }),
     output: z.object({ id: z.int() }),
   }),
@@ -65,7 +65,7 @@ export const adminFontCalls = {
     methods: ['POST'],
     otherwise: 'thing-not-found',
     toast: 'deleted',
-    about: 'Deletes a font that the settings do not choose.',
+    about: 'Deletes a font. Refused while the settings use it.',
     input: z.object({ id: idOf('font') }),
     output: z.null(),
   }),

@@ -94,9 +94,9 @@ export const adminHealthCalls = {
     audience: 'staff',
     permission: 'settings',
     about:
-      'How the shop runs: database, queue, worker, mail, disk, gateways and the certificate of its ' +
-      'address, each with a sentence and what to do; and its versions. Holds no secret. While the ' +
-      'database is away this call is, too: then `/readyz` says so.',
+      'Returns the health of the site: database, queue, worker, mail, disk, gateways and TLS ' +
+      'certificate, each with an explanation and what to do; also its versions. Contains no ' +
+      'secrets. Needs the database: while that is down, ask `/readyz`.',
     input: z.object({}),
     output: health,
   }),

@@ -47,7 +47,8 @@ export const adminHomePageCalls = {
     path: 'admin/home-page',
     methods: ['GET'],
     about:
-      'The draft of the home page and its version, or, where nobody has begun one, its blocks.',
+      'Returns the draft of the home page and its version; where there is no draft, the ' +
+      'published blocks.',
     input: z.object({}),
     output: opened,
   }),
@@ -56,7 +57,7 @@ export const adminHomePageCalls = {
     operationId: 'adminHomePageEdits',
     path: 'admin/home-page/edits',
     methods: ['GET'],
-    about: 'Who changed which blocks of the draft, the latest first.',
+    about: 'Lists the changes to the draft’s blocks and who made them, newest first.',
     input: z.object({}),
     output: z.array(edit),
   }),
@@ -66,8 +67,8 @@ export const adminHomePageCalls = {
     path: 'admin/home-page/save',
     methods: ['POST'],
     about:
-      'Saves these blocks, in this order, as the draft; refused if somebody has changed the draft ' +
-      'since its `version` was opened. Of texts stays what is harmless.',
+      'Saves these blocks, in this order, as the draft. Refused if somebody has changed the ' +
+      'draft since this `version`. Unsafe HTML is removed from texts.',
     input: z.object({
       version,
       blocks: z
@@ -83,7 +84,7 @@ export const adminHomePageCalls = {
     operationId: 'adminDiscardHomePage',
     path: 'admin/home-page/discard',
     methods: ['POST'],
-    about: 'Throws the draft of this version away.',
+    about: 'Discards this version of the draft.',
     input: z.object({ version }),
     output: opened,
   }),
@@ -94,8 +95,8 @@ export const adminHomePageCalls = {
     methods: ['POST'],
     toast: 'published',
     about:
-      'Publishes the draft as the `version` that was seen; refused if it was changed or published ' +
-      'since, and while a block is not finished.',
+      'Publishes this `version` of the draft. Refused if it was changed or published meanwhile, ' +
+      'or while a block is unfinished.',
     input: z.object({ version }),
     output: opened,
   }),
@@ -104,7 +105,7 @@ export const adminHomePageCalls = {
     operationId: 'adminHomePageVersions',
     path: 'admin/home-page/versions',
     methods: ['GET'],
-    about: 'The arrangements that were published, the latest first, and what each changed.',
+    about: 'Lists the published versions of the home page, newest first, with what each changed.',
     input: z.object({}),
     output: z.array(publishedAs.extend({ changes: z.array(blockChange) })),
   }),
@@ -113,7 +114,7 @@ export const adminHomePageCalls = {
     operationId: 'adminRestoreHomePage',
     path: 'admin/home-page/restore',
     methods: ['POST'],
-    about: 'Makes a published arrangement the draft.',
+    about: 'Makes a published version of the home page the draft.',
     input: z.object({ version, arrangement: idOf('home-arrangement') }),
     output: opened,
   }),
@@ -123,9 +124,9 @@ export const adminHomePageCalls = {
     path: 'admin/home-page/preview',
     methods: ['POST'],
     about:
-      'A token that shows the home page for some minutes to whoever has it: with the draft, or a ' +
-      'published arrangement, at any `moment`. It is sent as the field `preview` of a form to the ' +
-      'home page’s address.',
+      'Creates a token that shows the home page to anyone who has it, for a few minutes: with ' +
+      'the draft or a published version, as it looks at any `moment`. Post it to the home page’s ' +
+      'address, in a form, as the field `preview`.',
     input: z.object({ moment: optionalMoment, arrangement: optionalNumber(1, 2_147_483_647) }),
     output: z.object({ token: z.string(), until: isoTime }),
   }),

@@ -19,8 +19,7 @@ export const adminImportCalls = {
     operationId: 'adminImports',
     path: 'admin/imports',
     methods: ['GET'],
-    about:
-      'The imports of catalogues, the newest first; `q` looks in the names of files and stores.',
+    about: 'Lists the catalogue imports, newest first. `q` searches the names of files and stores.',
     input: z.object({
       q: optionalText(200),
       sort: oneOf(['at', '-at']),
@@ -37,11 +36,12 @@ export const adminImportCalls = {
     methods: ['POST'],
     multipart: true,
     about:
-      'Keeps a CSV file of products for a store, and answers what it seems to be. `file` of a ' +
-      `multipart form, up to ${importFile.mostBytes / 1_000_000} MB, plain or packed with gzip (then ` +
-      `up to ${importFile.mostUnpacked / 1_000_000} MB of CSV); it is removed after ` +
-      `${importFile.keptDays} days. Nothing of it is written yet. \`language\`: the one its texts ` +
-      'are in; the shop’s first without it.',
+      'Uploads a CSV file of products for a store, and returns the format and columns that were ' +
+      'recognised. `file` is a file of a multipart form, up to ' +
+      `${importFile.mostBytes / 1_000_000} MB, plain or gzipped (then up to ` +
+      `${importFile.mostUnpacked / 1_000_000} MB unpacked); it is deleted after ` +
+      `${importFile.keptDays} days. Nothing is imported yet. \`language\` is the language of its ` +
+      'texts; if missing, the market’s default language.',
     input: z.object({
       file: files(1),
       store_id: id.meta({ 'x-thing': 'store' }),
@@ -62,8 +62,8 @@ export const adminImportCalls = {
     methods: ['GET'],
     file: 'text/csv',
     about:
-      'All products of a store as a file that an import reads back (Shopify’s columns, texts in ' +
-      'the shop’s first language): what stands in it can be changed elsewhere and brought in again.',
+      'Exports all products of a store as a file that can be edited elsewhere and imported ' +
+      'again. It has Shopify’s columns, with texts in the market’s default language.',
     input: z.object({ store_id: idOf('store') }),
     output: sentFile,
   }),

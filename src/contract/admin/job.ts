@@ -53,8 +53,8 @@ export const adminJobCalls = {
     plural: 'jobs',
     permission: 'settings',
     about:
-      'The jobs of the queue, the newest first. A job that is done is not kept; those in `failed` ' +
-      'wait for somebody. `q` is the name of a task.',
+      'Lists the jobs in the queue, newest first. Finished jobs are not kept; those in the view ' +
+      '`failed` need somebody’s attention. `q` is the name of a task.',
     listed: job,
     sorts: ['id', 'due_at'],
     filters: { view: view(...jobStates) },
@@ -64,7 +64,9 @@ export const adminJobCalls = {
     operationId: 'adminJobStanding',
     path: 'admin/jobs/standing',
     methods: ['GET'],
-    about: 'How many jobs wait, run and failed, and since when the oldest one waits.',
+    about:
+      'Returns how many jobs are waiting, running and failed, and since when the oldest one has ' +
+      'been waiting.',
     input: z.object({}),
     output: standing,
   }),
@@ -75,7 +77,7 @@ export const adminJobCalls = {
     methods: ['POST'],
     otherwise: 'thing-not-found',
     toast: 'job-again',
-    about: 'Has a job done now that failed or is planned, with all its tries again.',
+    about: 'Runs a failed or scheduled job now and gives it all its attempts again.',
     input: z.object({ id: idOf('failed-job') }),
     output: z.null(),
   }),
@@ -84,7 +86,9 @@ export const adminJobCalls = {
     operationId: 'adminRetryJobs',
     path: 'admin/jobs/retry',
     methods: ['POST'],
-    about: 'The same with all that failed, or all of one `task`; answers how many.',
+    about:
+      'Runs all failed jobs now, or only those of one `task`, and gives them all their attempts ' +
+      'again. Returns how many there are.',
     input: z.object({ task }),
     output: z.object({ count: z.int() }),
   }),
@@ -95,7 +99,7 @@ export const adminJobCalls = {
     methods: ['POST'],
     otherwise: 'thing-not-found',
     toast: 'job-discarded',
-    about: 'Takes a job out of the queue for good; one that a worker has stays.',
+    about: 'Removes a job from the queue for good. A job that a worker is running stays.',
     input: z.object({ id: idOf('job') }),
     output: z.null(),
   }),

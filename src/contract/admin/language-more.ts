@@ -15,8 +15,9 @@ export const adminLanguageMoreCalls = {
     otherwise: 'thing-not-found',
     toast: 'saved',
     about:
-      'Makes a language that is on the default, whose addresses have no code. `instead`: the id ' +
-      'of the one that is the default until now.',
+      'Makes an active language the default, whose addresses contain no language code. `instead` ' +
+      'is the id of the current default; refused if another language has become the default ' +
+      'meanwhile.',
     input: z.object({
       id: idOf('language'),
       version: wholeNumber(1, 2_147_483_647),
@@ -31,7 +32,9 @@ export const adminLanguageMoreCalls = {
     audience: 'staff',
     permission: 'settings',
     otherwise: 'thing-not-found',
-    about: 'How many things of each kind have no title in a language yet, and the first of them.',
+    about:
+      'Returns how many things of each kind have no title in a language yet, and the first of ' +
+      'them.',
     input: z.object({ id: idOf('language') }),
     output: z.array(gap),
   }),
@@ -43,8 +46,8 @@ export const adminLanguageMoreCalls = {
     permission: 'settings',
     otherwise: 'thing-not-found',
     about:
-      'Languages that can be added, by `q` in their codes, their own names or those in the ' +
-      'language of whoever asks; the first 50.',
+      'Lists the languages that can be added, at most 50. `q` searches their codes, their own ' +
+      'names, and their names in the caller’s language.',
     input: z.object({ q: optionalText(60) }),
     output: z.array(
       z.object({

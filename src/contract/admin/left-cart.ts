@@ -39,9 +39,10 @@ export const adminLeftCartCalls = {
     path: 'admin/left-carts',
     methods: ['GET'],
     about:
-      'Carts of customers with an account that nobody has touched for an hour, a day or a week, ' +
-      'the last left first; `q` is a part of the customer’s name, e-mail or phone. Counted to ' +
-      `${listSize.counted}, or there are \`more\`.`,
+      'Lists the left carts of customers with an account: those that nobody has touched for an ' +
+      'hour, a day or a week, latest first. `q` matches part of the customer’s name, email ' +
+      `address or phone number. \`total\` counts up to ${listSize.counted}; \`more\` says that ` +
+      'there are more.',
     input: z.object({
       q: optionalText(200),
       sort: oneOf(['changed_at', '-changed_at']),
@@ -60,8 +61,9 @@ export const adminLeftCartCalls = {
     methods: ['POST'],
     toast: 'cart-reminded',
     about:
-      'Mails a customer what is in the cart that they left: once for each change of it, not to ' +
-      'who has ordered since, and not to who wants no such letters.',
+      'Emails a customer the items in the cart that they left. Refused if this was done since ' +
+      'the cart last changed, if they have ordered since, or if they have opted out of such ' +
+      'emails.',
     input: z.object({ id: idOf('left-cart') }),
     output: z.null(),
   }),

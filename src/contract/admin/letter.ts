@@ -59,8 +59,8 @@ export const adminLetterCalls = {
     plural: 'letters',
     permission: 'content',
     about:
-      'The emails that are written by themselves. Their texts are messages: `admin/messages` lists ' +
-      'those of one with `letter`, and saves them.',
+      'Lists the automatic emails. Their texts are messages: `admin/messages` lists those of one ' +
+      'email with `letter`, and `admin/messages/save` saves them.',
     listed: letter,
     sorts: ['id'],
     filters: { view: view('gap', 'changed') },
@@ -71,8 +71,8 @@ export const adminLetterCalls = {
     path: 'admin/letter/preview',
     methods: ['POST'],
     about:
-      'An email as it would be sent, with example data; `messages` are texts that are not saved yet. ' +
-      'One of these that can not be said is left out.',
+      'Returns an email as it would be sent, with example data. `messages` are texts that are ' +
+      'not saved yet; invalid ones are ignored.',
     input: which,
     output: preview,
   }),
@@ -84,8 +84,8 @@ export const adminLetterCalls = {
     guessable: true,
     toast: 'mail-sent',
     about:
-      'Sends an email with example data to the caller’s own address within 15 seconds, as ' +
-      '`admin/letter/preview` shows it.',
+      'Sends an email with example data, as `admin/letter/preview` shows it, to the caller’s own ' +
+      'address within 15 seconds.',
     input: which,
     output: z.null(),
   }),

@@ -58,8 +58,8 @@ export const adminMailServerCalls = {
     path: 'admin/mail-server',
     methods: ['GET'],
     about:
-      'The server that mail goes out by. Its password is never shown. `fixed`: the environment ' +
-      '(SMTP_URL) names it, and nothing here changes it.',
+      'Returns the mail server that the market sends with, never its password. `fixed`: the ' +
+      'environment variable SMTP_URL names it, and it cannot be changed here.',
     input: z.object({}),
     output: opened,
   }),
@@ -68,7 +68,9 @@ export const adminMailServerCalls = {
     operationId: 'adminMailServerEdits',
     path: 'admin/mail-server/edits',
     methods: ['GET'],
-    about: 'Who changed what of it, the latest first. Of the password only that it was changed.',
+    about:
+      'Lists the changes to the mail server and who made them, newest first. For the password, ' +
+      'only that it was changed.',
     input: z.object({}),
     output: z.array(edit),
   }),
@@ -78,8 +80,9 @@ export const adminMailServerCalls = {
     path: 'admin/mail-server/standing',
     methods: ['GET'],
     about:
-      'How mail stands: how many wait, how many of the last 24 hours will not go, when one went ' +
-      'last, and why the last one did not.',
+      'Returns the state of outgoing mail. That is how many emails are waiting, how many of the ' +
+      'last 24 hours have failed for good, when one was last sent, and why the last failure ' +
+      'happened.',
     input: z.object({}),
     output: standing,
   }),
@@ -90,8 +93,9 @@ export const adminMailServerCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Sets it, as the `version` that was opened; mail goes out by it at once. An empty password ' +
-      'stays as it is, and has to be given again for another host or user.',
+      'Updates the mail server; mail is sent with it at once. Refused if somebody has saved it ' +
+      'since this `version`. An empty password keeps the current one, which must be sent again ' +
+      'for another host or user.',
     input: z.object({
       version: wholeNumber(1, 2_147_483_647),
       enabled: flagged,
@@ -107,8 +111,8 @@ export const adminMailServerCalls = {
     guessable: true,
     toast: 'mail-sent',
     about:
-      'Sends one mail to `to` by a server as it is typed, within 15 seconds, and says in words of ' +
-      'ours why not if it did not go. Changes nothing.',
+      'Sends one email to `to` with the mail server as sent here, within 15 seconds, to test it. ' +
+      'If that fails, the refusal explains why. Saves nothing.',
     input: z.object({ to: email, ...mailServerFields }),
     output: z.null(),
   }),

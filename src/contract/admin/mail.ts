@@ -49,9 +49,9 @@ export const adminMailCalls = {
     plural: 'mails',
     permission: 'settings',
     about:
-      'The emails of the last 90 days, the newest first. `q` is how an address begins; those in ' +
-      '`failed` were given up, those in `trying` did not go yet and are tried again; ' +
-      '`lately`: given up within a week, and not sent again.',
+      'Lists the emails of the last 90 days, newest first. `q` is the beginning of an address. ' +
+      'The views: `failed`, given up; `trying`, not sent yet and tried again; `lately`, given up ' +
+      'within a week and not sent again.',
     listed: mail,
     sorts: ['id'],
     filters: { view: view(...mailViews), kind: oneOf(letterKinds) },
@@ -63,7 +63,7 @@ export const adminMailCalls = {
     methods: ['GET'],
     otherwise: 'thing-not-found',
     about:
-      'One email: its text, and what the mail server said. The text of one that holds a code or a ' +
+      'Returns one email: its text, and what the mail server said. A text with a code or a ' +
       'secret link is never shown.',
     input: z.object({ id: idOf('mail') }),
     output: opened,
@@ -76,8 +76,8 @@ export const adminMailCalls = {
     otherwise: 'thing-not-found',
     toast: 'mail-again',
     about:
-      'Sends a copy of an email to the same address, and answers the copy. Refused for one whose ' +
-      'text is not kept, that is on its way, or that was sent again within the last minute.',
+      'Sends a copy of an email to the same address, and returns the copy. Refused if its text ' +
+      'is not kept, if it is still on its way, or if it was sent again within the last minute.',
     input: z.object({ id: idOf('failed-mail') }),
     output: opened,
   }),

@@ -64,7 +64,7 @@ export const adminMenusCalls = {
     operationId: 'adminMenus',
     path: 'admin/menus',
     methods: ['GET'],
-    about: 'The menus of header and footer in every language, and their version.',
+    about: 'Returns the menus of the header and the footer in every language, and their version.',
     input: z.object({}),
     output: opened,
   }),
@@ -73,7 +73,7 @@ export const adminMenusCalls = {
     operationId: 'adminMenusEdits',
     path: 'admin/menus/edits',
     methods: ['GET'],
-    about: 'Who changed what of the menus, the latest first.',
+    about: 'Lists the changes to the menus and who made them, newest first.',
     input: z.object({}),
     output: z.array(edit),
   }),
@@ -84,8 +84,8 @@ export const adminMenusCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Saves all menus as the `version` that was opened; refused if somebody has saved others ' +
-      'since. What is not in a list any more is deleted.',
+      'Saves all menus. Refused if somebody has saved them since this `version`. Entries that ' +
+      'are missing from a list are deleted.',
     input: z.object({ version: wholeNumber(1, 2_147_483_647), ...fields }),
     output: opened,
   }),

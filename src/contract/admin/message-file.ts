@@ -45,7 +45,8 @@ export const adminMessageFileCalls = {
     path: 'admin/messages/export',
     methods: ['GET'],
     file: 'text/csv',
-    about: 'All messages of a language that match, as CSV: to be translated and sent back.',
+    about:
+      'Exports the messages of a language that match as CSV, to be translated and imported again.',
     input: z.object(messagesQuery),
     output: sentFile,
   }),
@@ -55,7 +56,8 @@ export const adminMessageFileCalls = {
     path: 'admin/messages/export-json',
     methods: ['GET'],
     file: 'application/octet-stream',
-    about: 'The same as a file of JSON.',
+    about:
+      'Exports the messages of a language that match as JSON, to be translated and imported again.',
     input: z.object(messagesQuery),
     output: sentFile,
   }),
@@ -66,10 +68,9 @@ export const adminMessageFileCalls = {
     methods: ['POST'],
     multipart: true,
     about:
-      'Says what a file of messages would change, and which of its rows can not be taken and why. ' +
-      `Nothing is written. \`file\` of a multipart form: CSV or JSON as exported, up to ${
-        messageFile.mostBytes / 1_000_000
-      } MB.`,
+      'Checks a file of messages: returns what it would change, and which rows are invalid and ' +
+      'why. Saves nothing. `file` is a file of a multipart form: CSV or JSON as exported, up to ' +
+      `${messageFile.mostBytes / 1_000_000} MB.`,
     input: z.object(aFile),
     output: fromFile,
   }),
@@ -81,8 +82,8 @@ export const adminMessageFileCalls = {
     multipart: true,
     toast: 'saved',
     about:
-      'Takes the rows of a file that can be taken. `stamp`: the one of its dry run; refused if ' +
-      'somebody has changed a message of the language since.',
+      'Imports the valid rows of a file of messages. `stamp` comes from the file’s dry run; ' +
+      'refused if somebody has changed a message of the language since.',
     input: z.object({ ...aFile, stamp: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
     output: fromFile,
   }),

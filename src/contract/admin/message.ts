@@ -119,7 +119,7 @@ export const adminMessageCalls = {
     operationId: 'adminMessageLanguages',
     path: 'admin/messages/languages',
     methods: ['GET'],
-    about: 'The languages of the shop, and how many of its messages each has not.',
+    about: 'Lists the market’s languages, and how many messages each one lacks.',
     input: z.object({}),
     output: z.array(spokenLanguage),
   }),
@@ -129,7 +129,7 @@ export const adminMessageCalls = {
     path: 'admin/messages',
     methods: ['GET'],
     about:
-      'The messages of a language beside the English ones, those without a text first; and how ' +
+      'Lists the messages of a language beside the English ones, missing ones first, and how ' +
       'many there are in each group.',
     input: z.object({
       ...messagesQuery,
@@ -149,9 +149,9 @@ export const adminMessageCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Saves texts of a language, all or none, each as the `version` that was read (0: nobody has ' +
-      'changed it); `text` null takes the built-in one back. Refused if somebody has saved ' +
-      'another one since, and for a text that can not be said in this place.',
+      'Saves messages of a language, all or none. `version` is the one that was read (0: never ' +
+      'changed); a `text` of null restores the built-in one. Refused if somebody has saved one ' +
+      'of them meanwhile, or if a text is invalid in its place.',
     input: z.object({
       language,
       messages: z
@@ -174,8 +174,8 @@ export const adminMessageCalls = {
     path: 'admin/messages/check',
     methods: ['POST'],
     about:
-      'Whether a text can be said in its place, while it is typed: what is wrong with it, or null. ' +
-      'Nothing is written.',
+      'Checks a text while it is typed: returns what makes it invalid in its place, or null. ' +
+      'Saves nothing.',
     input: z.object({ language, section, key, text: written.default('') }),
     output: z.object({ fault: z.string().nullable() }),
   }),
@@ -184,7 +184,9 @@ export const adminMessageCalls = {
     operationId: 'adminMessageEdits',
     path: 'admin/messages/edits',
     methods: ['GET'],
-    about: 'Who changed one message of a language, the latest first; null is the built-in text.',
+    about:
+      'Lists the changes to one message of a language and who made them, newest first; null ' +
+      'stands for the built-in text.',
     input: z.object({ language, section, key }),
     output: z.array(edit),
   }),

@@ -53,7 +53,8 @@ export const adminObjectionCalls = {
   ...listCalls({
     plural: 'objections',
     permission: forStaff.permission,
-    about: 'Objections to decisions, without a view those that wait, the oldest first.',
+    about:
+      'Lists objections to decisions, oldest first; without a view, those that are still open.',
     listed: row,
     sorts: ['created_at'],
     filters: { view: view('upheld', 'taken-back', 'all'), kind: oneOf(decidedKinds) },
@@ -63,7 +64,7 @@ export const adminObjectionCalls = {
     operationId: 'adminObjection',
     path: 'admin/objection/{id}',
     methods: ['GET'],
-    about: 'An objection, the decision that it is about, and the thing as it stands.',
+    about: 'Returns an objection, the decision it is about, and the present state of the thing.',
     input: z.object({ id: idOf('objection') }),
     output: opened,
   }),
@@ -74,9 +75,9 @@ export const adminObjectionCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Upholds a decision, or takes it back: what it restricted is shown again; where nothing was ' +
-      'done, `action` is done now, for its facts and ground. Another person decides than who ' +
-      'decided first, unless nobody else may.',
+      'Upholds or reverses a decision. When it is reversed, what it restricted is shown again; ' +
+      'if it restricted nothing, `action` is taken now, with its facts and ground. Refused to ' +
+      'the person who made the decision, unless nobody else can judge it.',
     input: z.object({
       id: idOf('objection'),
       outcome: choice(['upheld', 'taken-back']),

@@ -111,9 +111,9 @@ export const adminOrderCalls = {
     path: 'admin/orders',
     methods: ['GET'],
     about:
-      'The orders of every store that match, the newest first, and how many there are (counted ' +
-      `to ${listSize.counted}, or there are \`more\`). \`q\` is a part of a code, of the buyer’s ` +
-      'name, e-mail or phone, of a tracking number, or of a product’s name or SKU.',
+      'Lists the orders of all stores, newest first. `q` matches part of a code, of the buyer’s ' +
+      'name, email address or phone number, of a tracking number, or of a product’s name or SKU. ' +
+      `\`total\` counts up to ${listSize.counted}; \`more\` says that there are more.`,
     input: z.object({
       ...orderQuery,
       page,
@@ -127,7 +127,7 @@ export const adminOrderCalls = {
     path: 'admin/orders/export',
     methods: ['GET'],
     file: 'text/csv',
-    about: 'All orders that match, as CSV, the newest first.',
+    about: 'Exports all orders that match, as CSV, newest first.',
     input: z.object(orderQuery),
     output: sentFile,
   }),
@@ -137,8 +137,8 @@ export const adminOrderCalls = {
     path: 'admin/order/{id}',
     methods: ['GET'],
     about:
-      'One order with all that is known of it: parcels, payments, refunds, papers, letters, notes ' +
-      'of the staff, and what happened, the latest first.',
+      'Returns one order with everything that belongs to it: parcels, payments, refunds, papers, ' +
+      'emails, staff notes, and its history, newest first.',
     input: z.object({ id: idOf('order'), time_zone: timeZone }),
     output: openedOrder,
   }),
@@ -148,7 +148,7 @@ export const adminOrderCalls = {
     path: 'admin/order/note/{id}',
     methods: ['POST'],
     toast: 'note-kept',
-    about: 'Writes a note about an order, which only staff read.',
+    about: 'Adds a note about an order, which only staff can read.',
     input: z.object({ id: idOf('order'), note: noteText }),
     output: z.array(staffNote),
   }),
@@ -159,8 +159,8 @@ export const adminOrderCalls = {
     methods: ['POST'],
     toast: 'order-cancelled',
     about:
-      'Cancels every parcel of an order, none of which is picked up yet; the buyer reads the ' +
-      'note, and what was paid goes back.',
+      'Cancels all parcels of an order, as long as none has been picked up. The buyer reads the ' +
+      'note, and what they paid is refunded.',
     input: z.object({ id: idOf('cancellable-order'), note: text(500) }),
     output: z.null(),
   }),
@@ -171,8 +171,8 @@ export const adminOrderCalls = {
     methods: ['POST'],
     toast: 'pay-link-sent',
     about:
-      'Mails the buyer of an unpaid order the link to pay it, at most three times an hour; who ' +
-      'has no account opens the order by it.',
+      'Emails the buyer of an unpaid order the link to pay it, at most three times an hour. For ' +
+      'a buyer without an account, the link also opens the order.',
     input: z.object({ id: idOf('unpaid-order') }),
     output: z.null(),
   }),

@@ -59,8 +59,8 @@ export const adminParcelCalls = {
     path: 'admin/parcels/list',
     methods: ['GET'],
     about:
-      'The parcels of every store that match, the newest first, each in a line: `q` is a part of ' +
-      'its code, of its order’s, or of its tracking number.',
+      'Lists the parcels of all stores, newest first. `q` matches part of a parcel’s code, of ' +
+      'its order’s code, or of its tracking number.',
     input: z.object({
       ...query,
       page,
@@ -74,7 +74,7 @@ export const adminParcelCalls = {
     path: 'admin/parcels/export',
     methods: ['GET'],
     file: 'text/csv',
-    about: 'All parcels that match, as CSV, the newest first.',
+    about: 'Exports all parcels that match, as CSV, newest first.',
     input: z.object(query),
     output: sentFile,
   }),
@@ -84,7 +84,7 @@ export const adminParcelCalls = {
     path: 'admin/parcel/remind/{id}',
     methods: ['POST'],
     toast: 'store-reminded',
-    about: 'Mails everybody of its store that a parcel is late, at most once a day.',
+    about: 'Emails everybody who works for a store that its parcel is late, at most once a day.',
     input: z.object({ id: idOf('late-parcel') }),
     output: z.null(),
   }),

@@ -54,7 +54,7 @@ export const adminPictureCalls = {
     operationId: 'adminPictures',
     path: 'admin/pictures',
     methods: ['GET'],
-    about: 'Every kept picture, the newest first, with where it is used.',
+    about: 'Lists the uploaded pictures, newest first, and where each is used.',
     input: z.object({
       q: optionalText(200),
       view: view('used', 'unused'),
@@ -70,7 +70,7 @@ export const adminPictureCalls = {
     methods: ['POST'],
     otherwise: 'thing-not-found',
     toast: 'deleted',
-    about: 'Deletes a picture that nothing shows; its files go soon after.',
+    about: 'Deletes a picture that is not in use; its files are deleted soon after.',
     input: z.object({ name }),
     output: z.null(),
   }),
@@ -79,7 +79,7 @@ export const adminPictureCalls = {
     operationId: 'adminDeleteUnusedPictures',
     path: 'admin/pictures/delete-unused',
     methods: ['POST'],
-    about: 'Deletes all pictures that nothing shows and that are older than 7 days.',
+    about: 'Deletes all pictures that are not in use and older than 7 days.',
     input: z.object({}),
     output: z.object({ deleted: z.int() }),
   }),
@@ -90,8 +90,9 @@ export const adminPictureCalls = {
     methods: ['POST'],
     multipart: true,
     about:
-      'Keeps a picture and answers the name that other calls take. `image` of a multipart form: ' +
-      'JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels.',
+      'Uploads a picture and returns its name, which other calls accept. `image` is a file of a ' +
+      'multipart form: JPEG, PNG, WebP or GIF, judged by its content, up to 10 MB and 50 ' +
+      'megapixels.',
     input: z.object({ image: files(1) }),
     output: z.object(savedPicture),
   }),
@@ -101,7 +102,9 @@ export const adminPictureCalls = {
     path: 'admin/picture',
     methods: ['GET'],
     otherwise: 'thing-not-found',
-    about: 'A kept picture by its name; `original` is what it was cut out of, else itself.',
+    about:
+      'Returns a picture by its name. `original` is the picture that it was cropped from, or the ' +
+      'picture itself.',
     input: z.object({ name }),
     output: z.object({
       ...savedPicture,
@@ -117,8 +120,9 @@ export const adminPictureCalls = {
     methods: ['POST'],
     otherwise: 'thing-not-found',
     about:
-      'Turns the original of a picture to the right and cuts a piece out of it, in ten-thousandths ' +
-      'of the turned sides; answers the name of the new picture. The original stays.',
+      'Creates a picture by rotating the original clockwise, in quarter turns, and cropping it. ' +
+      'The crop is in ten-thousandths of the sides after rotation. Returns the new picture’s ' +
+      'name; the original stays.',
     input: z.object({ name, ...cut }),
     output: z.object(savedPicture),
   }),

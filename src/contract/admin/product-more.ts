@@ -60,7 +60,9 @@ export const adminProductMoreCalls = {
     operationId: 'adminProductRules',
     path: 'admin/product/rules/{store_id}',
     methods: ['GET'],
-    about: "Which rules a store's products can have: the market's and its own.",
+    about:
+      'Lists the tax rules, shipping rules and bundle deals that a store’s products can have: ' +
+      'the market’s and the store’s own.',
     input: z.object({ store_id: idOf('store') }),
     output: z.object({ tax_rules: choices, shipping_rules: choices, bundle_deals: choices }),
   }),
@@ -69,7 +71,7 @@ export const adminProductMoreCalls = {
     operationId: 'adminStockMoves',
     path: 'admin/product/stock/{id}',
     methods: ['GET'],
-    about: "Every change of a variant's stock with its cause, the latest first.",
+    about: 'Lists every change of a variant’s stock and its cause, newest first.',
     input: z.object({
       id: idOf('inventory'),
       page,
@@ -83,8 +85,8 @@ export const adminProductMoreCalls = {
     path: 'admin/product/sold/{id}',
     methods: ['GET'],
     about:
-      'How many pieces of a product were ordered on each of the last `days`, the oldest first; ' +
-      'what was cancelled does not count.',
+      'Returns how many units of a product were ordered on each of the last `days`, oldest ' +
+      'first, without cancelled ones.',
     input: z.object({ id: idOf('product'), days: wholeNumber(1, MOST_DAYS).default(USUAL_DAYS) }),
     output: z.array(soldDay),
   }),
@@ -95,8 +97,8 @@ export const adminProductMoreCalls = {
     methods: ['POST'],
     toast: 'duplicated',
     about:
-      'Makes a hidden copy of a product, with another address, no SKUs and no stock. Sent again ' +
-      'with its `idempotency_key`, it is the same copy.',
+      'Creates a hidden copy of a product, with its own address and without SKUs and stock. ' +
+      'Sending the same `idempotency_key` again returns the same copy.',
     input: z.object({ id: idOf('product'), idempotency_key: optionalText(100) }),
     output: adminProductCalls.open.output,
   }),

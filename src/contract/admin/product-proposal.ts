@@ -95,8 +95,8 @@ export const adminProductProposalCalls = {
     path: 'admin/product-proposals',
     methods: ['GET'],
     about:
-      'What sellers propose: those that wait, the one that waits longest first, or those that ' +
-      'were decided.',
+      'Lists what sellers propose: those waiting for a decision, longest wait first, or those ' +
+      'already decided.',
     input: z.object({
       q: optionalText(200),
       sort: oneOf(['sent_at', '-sent_at', 'id', '-id']),
@@ -115,7 +115,7 @@ export const adminProductProposalCalls = {
     operationId: 'adminNextProposal',
     path: 'admin/product-proposals/next',
     methods: ['GET'],
-    about: 'The proposal that waits longest, and how many wait.',
+    about: 'Returns the proposal that has waited longest, and how many are waiting.',
     input: z.object({}),
     output: z.object({ id: z.int().nullable(), waiting: z.int() }),
   }),
@@ -124,8 +124,7 @@ export const adminProductProposalCalls = {
     operationId: 'adminProductProposal',
     path: 'admin/product-proposal/{id}',
     methods: ['GET'],
-    about:
-      'One proposal: what was and what is proposed, part by part, against what is on sale now.',
+    about: 'Returns one proposal, compared part by part with what is on sale now.',
     input: z.object({ id: idOf('product-proposal') }),
     output: openedProposal,
   }),
@@ -136,9 +135,9 @@ export const adminProductProposalCalls = {
     methods: ['POST'],
     toast: 'proposal-approved',
     about:
-      'Puts what the seller changed into the shop, as this `version` of the proposal and ' +
-      '`product_version` of the product were seen; parts named in `keep` stay as they are. ' +
-      '`trust`: what the store proposes from now on goes live at once.',
+      'Approves this `version` of a proposal and puts the seller’s changes on sale. Refused if ' +
+      'the product has changed since this `product_version`. Parts named in `keep` stay as they ' +
+      'are. `trust`: from now on, what the store proposes goes live at once.',
     input: z.object({
       id: idOf('product-proposal'),
       version,
@@ -158,8 +157,9 @@ export const adminProductProposalCalls = {
     methods: ['POST'],
     toast: 'proposal-refused',
     about:
-      'Refuses this `version` with a reason: a ready one, which the seller reads in their ' +
-      'language, or own words; of the whole (`code`, `text`) and of single fields (`reasons`).',
+      'Refuses this `version` of a proposal, as a whole (`code`, `text`) and by field ' +
+      '(`reasons`). A reason is a standard one (`code`), which the seller reads in their ' +
+      'language, or your own words (`text`).',
     input: z.object({
       id: idOf('product-proposal'),
       version,
@@ -179,8 +179,9 @@ export const adminProductProposalCalls = {
     path: 'admin/product-proposal/preview/{id}',
     methods: ['POST'],
     about:
-      'A token that shows the product’s page for some minutes as it would be once this is ' +
-      'approved. It is sent as the field `preview` of a form to the home page’s address.',
+      'Creates a token that shows, for a few minutes, the product’s page as it will be once the ' +
+      'proposal is approved. Post it to the home page’s address, in a form, as the field ' +
+      '`preview`.',
     input: z.object({ id: idOf('product-proposal') }),
     output: z.object({ token: z.string(), until: isoTime }),
   }),

@@ -104,8 +104,9 @@ export const adminReportCalls = {
     plural: 'reports',
     permission: forStaff.permission,
     about:
-      'What customers and visitors reported, without a view what waits, the oldest first, with how ' +
-      'many open reports there are of the same thing; `q` is a part of a code.',
+      'Lists the reports by customers and visitors, oldest first, with the number of open ' +
+      'reports of the same thing; without a view, those that are still open. `q` matches part of ' +
+      'a code.',
     listed: row,
     sorts: ['created_at'],
     filters: {
@@ -119,7 +120,9 @@ export const adminReportCalls = {
     operationId: 'adminReport',
     path: 'admin/report/{id}',
     methods: ['GET'],
-    about: 'A report, what it is about as that stands, and what was reported and decided before.',
+    about:
+      'Returns a report, the present state of the thing it is about, and earlier reports and ' +
+      'decisions about that thing.',
     input: z.object({ id: idOf('report') }),
     output: opened,
   }),
@@ -130,10 +133,10 @@ export const adminReportCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Decides a report, and others of the same thing with it (`also`): nothing is done, or the ' +
-      'thing is not shown any more, which needs the permission to do that without a report. Who ' +
-      'reported and who is hit are told facts and ground. Refused, with who was first, if one of ' +
-      'them is decided.',
+      'Decides a report, together with others of the same thing (`also`): either takes no ' +
+      'action, or hides the thing, which needs the permission to hide it without a report. The ' +
+      'people who reported it and the person affected are told the facts and the ground. If one ' +
+      'of the reports is already decided, it is refused and names who decided.',
     input: z.object({ id: idOf('report'), also: idsOf(200), ...deciding }),
     output: opened,
   }),

@@ -53,8 +53,8 @@ export const adminReviewCalls = {
     permission: forStaff.permission,
     filters: reviewFilters,
     about:
-      'The reviews of every product, the newest first, with who wrote them and whether customers ' +
-      'see them. `q` is looked for in what they say.',
+      'Lists the reviews of all products, newest first, with their authors and whether customers ' +
+      'see them. `q` searches their text.',
     listed: row,
     sorts: ['created_at', 'rating'],
   }),
@@ -65,8 +65,8 @@ export const adminReviewCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Hides a review from customers, with a reason, or shows it again; its product is rated ' +
-      'anew. Refused if somebody has judged it since this `version`.',
+      'Hides a review from customers, for a reason, or shows it again, and updates the product’s ' +
+      'rating. Refused if somebody has moderated it since this `version`.',
     input: z.object({ id: idOf('review'), version, hidden: flagged, reason: reviewReason }),
     output: z.null(),
   }),
@@ -77,8 +77,8 @@ export const adminReviewCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Hides what a store answered to a review from customers, with a reason that the store reads, ' +
-      'or shows it again; the review stays.',
+      'Hides a store’s answer to a review from customers, for a reason that the store reads, or ' +
+      'shows it again. The review stays.',
     input: z.object({ id: idOf('answered-review'), hidden: flagged, reason: reviewReason }),
     output: z.null(),
   }),

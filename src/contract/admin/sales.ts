@@ -33,8 +33,8 @@ export const adminSalesCalls = {
     audience: 'staff',
     permission: 'orders',
     about:
-      'Orders, sales and visits of the last days, today included, by days of the market’s time ' +
-      'zone; and the same of as many days before. Sums are in the market’s currency.',
+      'Returns orders, sales and visits for each of the last days, today included, and for as ' +
+      'many days before, in the market’s time zone. Amounts are in the market’s currency.',
     input: z.object({ days: wholeNumber(1, MOST_DAYS).default(USUAL_DAYS) }),
     output: z
       .object({ days: z.array(salesDay), now: period, before: period })

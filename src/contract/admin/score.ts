@@ -62,8 +62,9 @@ export const adminScoreCalls = {
     path: 'admin/score',
     methods: ['GET'],
     about:
-      'How the score of stores is weighed: sent late, cancelled by the store, refunded, stars and ' +
-      'time to answer reviews, and how many parcels of 90 days a store needs before it has one.',
+      'Returns the weights of the store score. They are for late parcels, parcels cancelled by ' +
+      'the store, refunds, stars, and time to answer reviews. Also returns how many parcels in ' +
+      '90 days a store needs to have a score.',
     input: z.object({}),
     output: opened,
   }),
@@ -72,7 +73,7 @@ export const adminScoreCalls = {
     operationId: 'adminScoreEdits',
     path: 'admin/score/edits',
     methods: ['GET'],
-    about: 'Who changed what of the weights, the latest first.',
+    about: 'Lists the changes to the weights and who made them, newest first.',
     input: z.object({}),
     output: z.array(edit),
   }),
@@ -81,7 +82,7 @@ export const adminScoreCalls = {
     operationId: 'adminScorePreview',
     path: 'admin/score/preview',
     methods: ['GET'],
-    about: 'What the scores of stores would be by other weights; nothing changes.',
+    about: 'Returns the scores that stores would have with other weights. Saves nothing.',
     input: z.object(fields),
     output: preview,
   }),
@@ -92,8 +93,8 @@ export const adminScoreCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Weighs the scores of all stores anew, as the `version` of the settings that was opened. ' +
-      'All weights 0: stores have no score.',
+      'Saves the weights and scores all stores anew. Refused if somebody has saved the settings ' +
+      'since this `version`. If all weights are 0, stores have no score.',
     input: z.object({ version: wholeNumber(1, 2_147_483_647), ...fields }),
     output: opened,
   }),

@@ -54,11 +54,11 @@ export const adminSearchCalls = {
     audience: 'staff',
     permission: 'desk',
     about:
-      'Up to five things of each kind that the caller may edit, by a text in their names in any ' +
-      'language, without regard to accents; products also by the beginning of a SKU, orders by their ' +
-      'code and buyer, customers also by e-mail and phone, payments by the gateway’s number, ' +
-      'payouts by the bank’s, ' +
-      'papers and reports by theirs; all by id.',
+      'Finds up to five things of each kind that the caller may edit, whose name in any language ' +
+      'contains the text, ignoring accents. Also finds products by the beginning of a SKU, ' +
+      'orders by code and buyer, customers by email address and phone number, payments by the ' +
+      'gateway’s number, payouts by the bank’s, papers and reports by their own, and everything ' +
+      'by id.',
     input: z.object({ q: optionalText(100) }),
     output: z.array(found),
   }),

@@ -29,9 +29,10 @@ export const adminSearchedCalls = listCalls({
   plural: 'searches',
   permission: 'catalogue',
   about:
-    'What shoppers searched for within 30 days, the most frequent first: words, how often, and how ' +
-    'many products were opened from there, put into a cart and ordered, and nothing of who. Those ' +
-    'in `without` found no product the last time.',
+    'Lists what shoppers searched for in the last 30 days, most frequent first. Each search has ' +
+    'its words, how often it was made, and how many products were opened from it, put into a ' +
+    'cart and ordered. Nothing says who searched. The view `without` has searches that found no ' +
+    'product the last time.',
   listed: search,
   sorts: ['asked', 'found', 'pressed', 'carted', 'ordered', 'last_at'],
   filters: { view: view('without'), language: optionalText(6) },

@@ -14,8 +14,9 @@ export const adminSecondFactorCalls = {
     otherwise: 'account-not-found',
     toast: 'second-factor-reset',
     about:
-      'Takes the second factor of somebody away who has lost it, signs them out and writes to ' +
-      'them. Not of who may do more than the caller, and never the caller’s own.',
+      'Removes the second factor of a colleague who has lost it, signs them out, and emails ' +
+      'them. Refused for a person with more permissions than the caller, and for the caller’s ' +
+      'own.',
     input: z.object({ id: idOf('guarded-account') }),
     output: z.null(),
   }),
@@ -28,8 +29,8 @@ export const adminSecondFactorCalls = {
     otherwise: 'thing-not-found',
     toast: 'saved',
     about:
-      'Says whether who has a role must have a second factor: who has none sets it up before ' +
-      'anything else. Only by somebody who has one.',
+      'Sets whether people with a role must have a second factor; anyone without one has to set ' +
+      'it up before doing anything else. Refused if the caller has none.',
     input: z.object({ id: idOf('role'), demanded: booleanInput }),
     output: z.null(),
   }),

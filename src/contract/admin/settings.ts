@@ -133,8 +133,8 @@ export const adminSettingsCalls = {
     path: 'admin/settings',
     methods: ['GET'],
     about:
-      'The market’s settings in every language, and their version. `currency_fixed`: there are ' +
-      'orders, so currency and decimals stay.',
+      'Returns the market’s settings in every language, and their version. `currency_fixed`: ' +
+      'there are orders, so the currency and its decimals can no longer change.',
     input: z.object({}),
     output: opened,
   }),
@@ -143,7 +143,7 @@ export const adminSettingsCalls = {
     operationId: 'adminSettingsEdits',
     path: 'admin/settings/edits',
     methods: ['GET'],
-    about: 'Who changed what of the market’s settings, the latest first.',
+    about: 'Lists the changes to the market’s settings and who made them, newest first.',
     input: z.object({}),
     output: z.array(edit),
   }),
@@ -154,9 +154,9 @@ export const adminSettingsCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Saves the settings as the `version` that was opened; refused if somebody has saved others ' +
-      'since. Currency and decimals are refused to change once there are orders; prices keep ' +
-      'their digits.',
+      'Saves the market’s settings. Refused if somebody has saved them since this `version`. ' +
+      'Once there are orders, the currency and its decimals cannot change. Prices keep their ' +
+      'digits.',
     input: z.object({ version: wholeNumber(1, 2_147_483_647), ...fields }),
     output: opened,
   }),

@@ -39,7 +39,7 @@ export const adminSignInCalls = {
     operationId: 'adminSignIns',
     path: 'admin/sign-ins',
     methods: ['GET'],
-    about: 'Google and Facebook, and what is set for the sign-in with them; no secret is shown.',
+    about: 'Returns the settings for signing in with Google and Facebook, never their secrets.',
     input: z.object({}),
     output: z.array(row),
   }),
@@ -49,7 +49,7 @@ export const adminSignInCalls = {
     path: 'admin/sign-in/{id}',
     methods: ['GET'],
     otherwise: 'thing-not-found',
-    about: 'One of them as `admin/sign-ins` has it.',
+    about: 'Returns the settings of one provider, as `admin/sign-ins` does.',
     input: z.object({ id: idOf('sign-in') }),
     output: row,
   }),
@@ -59,7 +59,9 @@ export const adminSignInCalls = {
     path: 'admin/sign-in/edits/{id}',
     methods: ['GET'],
     otherwise: 'thing-not-found',
-    about: 'Who changed what of one, the latest first. Of its secret only that it was changed.',
+    about:
+      'Lists the changes to one provider’s settings and who made them, newest first. For its ' +
+      'secret, only that it was changed.',
     input: z.object({ id: idOf('sign-in') }),
     output: z.array(edit),
   }),
@@ -71,8 +73,9 @@ export const adminSignInCalls = {
     otherwise: 'thing-not-found',
     toast: 'saved',
     about:
-      'Sets one up, as the `version` that was opened; pages show its button at once. An empty ' +
-      'secret stays as it is, and has to be given again for another ID.',
+      'Updates one provider’s settings; its button appears on pages at once. Refused if somebody ' +
+      'has saved them since this `version`. An empty secret keeps the current one, which must be ' +
+      'sent again for another ID.',
     input: z.object({
       id: idOf('sign-in'),
       version: wholeNumber(1, 2_147_483_647),
@@ -89,7 +92,7 @@ export const adminSignInCalls = {
     guessable: true,
     otherwise: 'thing-not-found',
     toast: 'sign-in-good',
-    about: 'Asks the provider whether it knows the keys as they are typed. Changes nothing.',
+    about: 'Asks the provider whether it accepts the keys as sent here. Saves nothing.',
     input: z.object({ id: idOf('sign-in'), ...fields }),
     output: z.null(),
   }),

@@ -62,7 +62,9 @@ export const adminStaffMemberCalls = {
     path: 'admin/staff-member/{id}',
     methods: ['GET'],
     otherwise: 'account-not-found',
-    about: 'One of the staff, with the devices that they are signed in on, last seen first.',
+    about:
+      'Returns a member of staff, with the devices they are signed in on, most recently seen ' +
+      'first.',
     input: z.object({ id: idOf('staff-member') }),
     output: z.object({ id: z.int(), ...member, sessions: z.array(session) }),
   }),
@@ -73,7 +75,9 @@ export const adminStaffMemberCalls = {
     methods: ['POST'],
     otherwise: 'thing-not-found',
     toast: 'session-ended',
-    about: 'Signs one device of one of the staff out, who may do no more than the caller.',
+    about:
+      'Signs a member of staff out on one device. Refused for a person with more permissions ' +
+      'than the caller.',
     input: z.object({
       session_id: of('staff-session', text(40).pipe(z.uuid('invalid-input'))),
     }),
@@ -84,7 +88,7 @@ export const adminStaffMemberCalls = {
     operationId: 'adminInvitations',
     path: 'admin/invitations',
     methods: ['GET'],
-    about: 'Who was invited to work for the market and has not answered, the latest first.',
+    about: 'Lists the open invitations to work for the market, newest first.',
     input: z.object({}),
     output: z.array(invitation),
   }),
@@ -95,8 +99,8 @@ export const adminStaffMemberCalls = {
     methods: ['POST'],
     toast: 'invited',
     about:
-      'Mails a link by which somebody takes a role, good for three days; a second one for the ' +
-      'same address ends the first.',
+      'Invites a person to a role by email. The link is valid for three days; another invitation ' +
+      'to the same address replaces this one.',
     input: z.object({ email, role }),
     output: invitation,
   }),
@@ -107,7 +111,7 @@ export const adminStaffMemberCalls = {
     methods: ['POST'],
     otherwise: 'thing-not-found',
     toast: 'invitation-withdrawn',
-    about: 'Takes an invitation back: its link is good for nothing from now on.',
+    about: 'Withdraws an invitation; its link no longer works.',
     input: z.object({ id: idOf('invitation') }),
     output: z.null(),
   }),

@@ -33,8 +33,8 @@ export const adminStarterSynonymCalls = {
     path: 'admin/starter-synonyms',
     methods: ['GET'],
     about:
-      'Synonyms that most shops can use in a language, and whether the shop has some of one of ' +
-      'their words already. None is used before it is taken over.',
+      'Lists ready-made synonyms of a language that suit most markets, and whether the market ' +
+      'already has synonyms of one of their words. None is used until it is added.',
     input: z.object({ language }),
     output: z.array(starter),
   }),
@@ -44,8 +44,8 @@ export const adminStarterSynonymCalls = {
     path: 'admin/starter-synonyms/take',
     methods: ['POST'],
     about:
-      'Takes over some of these synonyms, each named by its first word; those that the shop knows ' +
-      'stay as they are. Answers how many are new.',
+      'Adds some of the ready-made synonyms, each named by its first word. Words that already ' +
+      'have synonyms stay as they are. Returns how many were added.',
     input: z.object({ language, starters: chosen }),
     output: z.object({ taken: z.int() }),
   }),

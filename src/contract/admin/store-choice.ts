@@ -19,7 +19,7 @@ export const adminStoreChoiceCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'catalogue',
-    about: 'The stores by name: a page of those that match.',
+    about: 'Lists stores by name, a page at a time.',
     input: z.object({
       q: optionalText(200),
       only: idListOf(listSize.most),

@@ -48,8 +48,9 @@ export const adminStoreFiguresCalls = {
     permission: 'stores',
     otherwise: 'store-not-found',
     about:
-      'How a store does: late, cancelled and refunded parcels of the last 90 days, its stars, its ' +
-      'sales of 30 and 90 days beside the median of all stores, and its balance.',
+      'Returns how a store performs. That is late, cancelled and refunded parcels in the last 90 ' +
+      'days, its rating, its sales in 30 and 90 days beside the median of all stores, and its ' +
+      'balance.',
     input: z.object({ id: idOf('store') }),
     output: storeFigures,
   }),

@@ -140,8 +140,8 @@ export const adminTakenOrderCalls = {
     path: 'admin/taken-order/buyers',
     methods: ['GET'],
     about:
-      'Customers with an account, to make an order for one: `q` is a part of a name, an e-mail or ' +
-      'a phone number. The first of them.',
+      'Finds customers with an account to place an order for; returns the first that match. `q` ' +
+      'matches part of a name, an email address or a phone number.',
     input: z.object({ q: optionalText(200) }),
     output: z.array(person),
   }),
@@ -151,7 +151,7 @@ export const adminTakenOrderCalls = {
     otherwise: 'account-not-found',
     path: 'admin/taken-order/buyer/{id}',
     methods: ['GET'],
-    about: 'A customer to make an order for, with their addresses.',
+    about: 'Returns a customer to place an order for, with their addresses.',
     input: z.object({ id: idOf('customer'), time_zone: timeZone }),
     output: buyer,
   }),
@@ -161,8 +161,8 @@ export const adminTakenOrderCalls = {
     path: 'admin/taken-order/goods',
     methods: ['GET'],
     about:
-      'Variants of public products of every store, at the prices of now: `q` is words of a title, ' +
-      'the beginning of a SKU, or a product’s id. The first of them.',
+      'Finds variants of public products of all stores, at their current prices; returns the ' +
+      'first that match. `q` is words of a title, the beginning of a SKU, or a product’s id.',
     input: z.object({ q: optionalText(200) }),
     output: z.array(goods),
   }),
@@ -173,8 +173,8 @@ export const adminTakenOrderCalls = {
     path: 'admin/taken-order/try',
     methods: ['POST'],
     about:
-      'What an order for a customer would come to now, and what stands in its way; nothing is ' +
-      'kept. Without `customer_id` it is for somebody without an account.',
+      'Returns what an order for a customer would cost now, and what prevents it. Saves nothing. ' +
+      'Without `customer_id`, the order is for a person without an account.',
     input: z.object(wanted),
     output: tried,
   }),
@@ -186,9 +186,10 @@ export const adminTakenOrderCalls = {
     methods: ['POST'],
     toast: 'order-taken',
     about:
-      'Places an order for a customer, who gets the usual letter in `language`; who has no ' +
-      'account gets a link that opens the order. `total`: what it came to when it was tried; ' +
-      'another one is refused. Sent again with its `idempotency_key`, it is the same order.',
+      'Places an order for a customer, who gets the usual email in `language`; a person without ' +
+      'an account gets a link that opens the order. `total` is the amount that the dry run ' +
+      'returned; refused if it has changed. Sending the same `idempotency_key` again returns the ' +
+      'same order.',
     input: z
       .object({
         ...wanted,

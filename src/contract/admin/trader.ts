@@ -29,7 +29,7 @@ export const adminTraderCalls = {
     operationId: 'adminTrader',
     path: 'admin/store/trader/{id}',
     methods: ['GET'],
-    about: 'Who trades in a store, and what is missing of it.',
+    about: 'Returns the trader of a store, and which of their details are missing.',
     input: z.object({ id: idOf('store') }),
     output: staffedTrader,
   }),
@@ -38,7 +38,7 @@ export const adminTraderCalls = {
     operationId: 'adminTraderEdits',
     path: 'admin/store/trader/edits/{id}',
     methods: ['GET'],
-    about: 'Who changed what of who trades in a store, the latest first.',
+    about: 'Lists the changes to a store’s trader details and who made them, newest first.',
     input: z.object({ id: idOf('store') }),
     output: z.array(edit),
   }),
@@ -49,8 +49,8 @@ export const adminTraderCalls = {
     methods: ['POST'],
     toast: 'saved',
     about:
-      'Writes down that staff have checked who trades in a store, as it was `seen` (`changed_at`); ' +
-      'refused where it has changed since.',
+      'Records that staff have checked a store’s trader details. `seen` is their `changed_at` at ' +
+      'that time; refused if they have changed since.',
     input: z.object({ id: idOf('store'), seen: optionalMoment }),
     output: staffedTrader,
   }),

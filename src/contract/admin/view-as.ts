@@ -14,9 +14,9 @@ export const adminViewAsCalls = {
     permission: 'customers',
     otherwise: 'account-not-found',
     about:
-      'A bearer with which the site is seen as this customer sees it, for half an hour: it reads, ' +
-      'and every write is refused with `view-only`. `user/logout` ends it sooner. It is written ' +
-      'down who looked, at whom and why.',
+      'Creates a bearer token that shows the site as this customer sees it, for half an hour. It ' +
+      'only reads: every write is refused with `view-only`. `user/logout` ends it sooner. The ' +
+      'audit log records who looked, at whom and why.',
     input: z.object({ id: idOf('customer'), reason: text(300) }),
     output: z.object({ token: z.string(), ends_at: isoTime }),
   }),

@@ -17,9 +17,9 @@ export const adminVoucherMoreCalls = {
     permission: 'catalogue',
     otherwise: 'thing-not-found',
     about:
-      'Makes codes like this voucher that nobody can guess: each its own voucher, shown to nobody, ' +
-      'beginning with `prefix`. Refused where codes begin with that already, so that what is sent ' +
-      'twice is done once.',
+      'Creates many vouchers like this one, with codes that begin with `prefix` and cannot be ' +
+      'guessed. Customers do not see them in lists. Refused if codes with this prefix exist, so ' +
+      'sending it twice creates them once.',
     input: z.object({
       id: idOf('voucher'),
       prefix: text(16).pipe(

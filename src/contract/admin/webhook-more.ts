@@ -16,7 +16,7 @@ export const adminWebhookMoreCalls = {
     operationId: 'adminWebhookSecret',
     path: 'admin/webhook/secret/{id}',
     methods: ['GET'],
-    about: 'The secret that a webhook signs with (Standard Webhooks: `whsec_…`).',
+    about: 'Returns the secret that a webhook signs with (Standard Webhooks: `whsec_…`).',
     input: z.object({ id: idOf('webhook') }),
     output: secret,
   }),
@@ -26,7 +26,7 @@ export const adminWebhookMoreCalls = {
     path: 'admin/webhook/rotate/{id}',
     methods: ['POST'],
     toast: 'saved',
-    about: 'Gives a webhook another secret. For a day it signs with both.',
+    about: 'Gives a webhook a new secret. For a day, messages are signed with both.',
     input: z.object({ id: idOf('webhook') }),
     output: secret,
   }),
@@ -37,8 +37,8 @@ export const adminWebhookMoreCalls = {
     methods: ['POST'],
     guessable: true,
     about:
-      'Sends a signed example to a webhook now, also to one that is off, and answers what came ' +
-      'of it. It has the number 0 and stands in no log.',
+      'Sends a signed example to a webhook now, even if it is off, and returns the outcome. Its ' +
+      'number is 0, and the log does not list it.',
     input: z.object({ id: idOf('webhook'), event: choice(webhookEventNames) }),
     output: webhookTry,
   }),
@@ -47,7 +47,8 @@ export const adminWebhookMoreCalls = {
     operationId: 'adminWebhookMessages',
     path: 'admin/webhook/messages/{id}',
     methods: ['GET'],
-    about: 'What a webhook was told or is to be told, the latest first; kept for 30 days.',
+    about:
+      'Lists the messages of a webhook, sent and waiting, newest first. They are kept for 30 days.',
     input: z.object({
       id: idOf('webhook'),
       state: oneOf(['waiting', 'taken', 'skipped']),

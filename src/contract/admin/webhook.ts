@@ -91,7 +91,7 @@ export const adminWebhookCalls = {
   ...resource,
   delete: {
     ...resource.delete,
-    about: 'Deletes a webhook with its log; what waited there is not told any more.',
+    about: 'Deletes a webhook and its log. Messages that wait there are not sent.',
   },
 };
 
