@@ -1,17 +1,20 @@
 import type { Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
 
-/** Counts a use of a locked voucher for an order. */
+/** Counts a use of a locked voucher for an order; pages stop showing it with the last one. */
 export async function useVoucher(
   tx: Tx,
   voucherId: number,
   orderId: number,
   shopper: string,
 ): Promise<void> {
-  await tx
+  const { used, usage_limit: most } = await tx
     .updateTable('vouchers')
     .set((row) => ({ used: row('used', '+', 1) }))
     .where('id', '=', voucherId)
-    .execute();
+    .returning(['used', 'usage_limit'])
+    .executeTakeFirstOrThrow();
+  if (used >= most) await touch(tx, 'vouchers');
   await tx
     .insertInto('voucher_uses')
     .values({ voucher_id: voucherId, order_id: orderId, shopper })
@@ -25,10 +28,12 @@ export async function giveVoucherBack(tx: Tx, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .returning('voucher_id')
     .executeTakeFirst();
-  if (use)
-    await tx
-      .updateTable('vouchers')
-      .set((row) => ({ used: row('used', '-', 1) }))
-      .where('id', '=', use.voucher_id)
-      .execute();
+  if (!use) return;
+  const { used, usage_limit: most } = await tx
+    .updateTable('vouchers')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('id', '=', use.voucher_id)
+    .returning(['used', 'usage_limit'])
+    .executeTakeFirstOrThrow();
+  if (used === most - 1) await touch(tx, 'vouchers');
 }
