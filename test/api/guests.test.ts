@@ -1,5 +1,6 @@
 // What a visitor can do when guests may buy, and what is left when they may not.
 import { describe, expect, it, vi } from 'vitest';
+import { linkKey } from '#base/id.ts';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
 import { sayIn } from '#words/say.ts';
@@ -94,6 +95,22 @@ describe('a shop without guests', () => {
         })
       ).status,
     ).toBe(200);
+    await letGuests(true);
+  });
+  it('opens a guest’s order by the link that was mailed to them', async () => {
+    const guest = makeVisitor();
+    await fillCart(base.db, guest, { product: await makeProduct(base.db) });
+    const { id } = await order(base.db, await open.services.market(), guest);
+    const key = linkKey();
+    await base.db.updateTable('orders').set({ link_key: key }).where('id', '=', id).execute();
+    await letGuests(false);
+    const elsewhere = { user_token: makeVisitor().token };
+    expect(await open.call('POST', 'order/by-link', { id, key, ...elsewhere })).toMatchObject({
+      status: 200,
+    });
+    expect(
+      (await open.call('POST', 'order/by-user', { order_id: id, ...elsewhere })).data,
+    ).toMatchObject({ id });
     await letGuests(true);
   });
 });

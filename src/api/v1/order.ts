@@ -64,8 +64,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   again: async ({ write, buyer, market }, { order_id }) => ({
     lines: await write((tx) => orderAgain(tx, buyer(), { orderId: order_id, market })),
   }),
-  byLink: async ({ write, buyer }, { id, key }) => {
-    await write((tx) => openByLink(tx, buyer(), { orderId: id, key }));
+  byLink: async ({ write, shopper }, { id, key }) => {
+    await write((tx) => openByLink(tx, shopper(), { orderId: id, key }));
     return true;
   },
   sendEmail: async ({ write, shopper }, { id }) => {

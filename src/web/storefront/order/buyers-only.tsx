@@ -6,8 +6,9 @@ import { useSite } from '#web/ui/site.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 /**
- * Shown to people who may order: everybody, or only signed-in people if guests may not. A visitor
- * is then led to /login and back.
+ * What is shown in place of orders that are not there: to everybody, or only to signed-in people if
+ * guests may not order. A visitor is then led to /login and back; what they ordered as a guest
+ * before, they still see.
  */
 export function BuyersOnly({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const { guests } = useSite();

@@ -43,9 +43,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
       <OrdersNoScript />
       <div className="min-h-[75vh] print:min-h-0">
-        <BuyersOnly waiting={<OrderLoading />}>
-          <LoadedOrder id={id} />
-        </BuyersOnly>
+        <LoadedOrder id={id} />
       </div>
     </div>
   );
@@ -68,13 +66,15 @@ function LoadedOrder({ id }: { id: string }) {
     );
   if (answer.status !== REFUSED) return <OrderLoadFailed message={answer.message} again={again} />;
   return (
-    <div role="status">
-      <EmptyState
-        text={words('order-not-found')}
-        detail={t('not-found-detail')}
-        to="/track-order"
-        action={t('track')}
-      />
-    </div>
+    <BuyersOnly waiting={<OrderLoading />}>
+      <div role="status">
+        <EmptyState
+          text={words('order-not-found')}
+          detail={t('not-found-detail')}
+          to="/track-order"
+          action={t('track')}
+        />
+      </div>
+    </BuyersOnly>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Loading } from '#web/ui/message/loading.tsx';
 import { askOrders } from '#web/ui/ask-orders.ts';
+import { BuyersOnly } from '#web/storefront/order/buyers-only.tsx';
 import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
 import { OrderCard } from '#web/storefront/order/order-card.tsx';
 import { ordersPath, type OrdersQuery } from '#web/storefront/order/orders-filter.tsx';
@@ -20,7 +21,9 @@ export function OrdersList({ query }: { query: OrdersQuery }) {
   const { data, last_page, total } = answer.data;
   if (data.length === 0)
     return total === 0 ? (
-      <NoOrders query={query} />
+      <BuyersOnly waiting={null}>
+        <NoOrders query={query} />
+      </BuyersOnly>
     ) : (
       <Navigate to={ordersPath({ ...query, page: last_page })} replace />
     );

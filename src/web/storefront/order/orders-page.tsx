@@ -4,7 +4,6 @@ import type { Route } from './+types/orders-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { AccountFrame } from '#web/ui/account/account-frame.tsx';
-import { BuyersOnly } from '#web/storefront/order/buyers-only.tsx';
 import { orderFilters } from '#web/ui/ask-orders.ts';
 import { OrdersNoScript } from '#web/storefront/order/orders-no-script.tsx';
 import { OrdersFilter, type OrdersQuery } from '#web/storefront/order/orders-filter.tsx';
@@ -39,9 +38,7 @@ export default function Orders() {
         aria-label={t('title')}
         className="min-h-[75vh] outline-none"
       >
-        <BuyersOnly waiting={null}>
-          <OrdersList query={query} />
-        </BuyersOnly>
+        <OrdersList query={query} />
       </div>
     </AccountFrame>
   );
