@@ -78,6 +78,45 @@ describe.skipIf(missing)('an answer', () => {
     await close();
   });
 
+  it('to a review is shown to somebody else who answers meanwhile', async () => {
+    const [review] = await site.database.db
+      .selectFrom('reviews')
+      .innerJoin('products', 'products.id', 'reviews.product_id')
+      .select('reviews.id')
+      .where('products.store_id', '=', at.seller.seller.storeId)
+      .where('reviews.hidden', '=', false)
+      .execute();
+    const path = `/seller/reviews/${review?.id}`;
+    const { page, close } = await openAs(site, at, { ...view, path });
+    const words = (key: string) => say(key, 'seller-reviews');
+    const open = page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ hasText: new RegExp(`^(${words('answer-act')}|${words('change')})$`) });
+    await open.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('textarea').fill('Glad to hear that.');
+    const answer = 'Thank you, says a colleague.';
+    await at.asSeller('POST', `seller/review/answer/${review?.id}`, { answer });
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByText(words('answer-now')).waitFor();
+    await dialog.getByText(answer, { exact: true }).waitFor();
+    expect(await dialog.locator('textarea').inputValue()).toBe('Glad to hear that.');
+    await close();
+  });
+
+  it('about many parcels has one button: to close it', async () => {
+    const { page, close } = await openAs(site, at, { ...view, path: '/seller/parcels' });
+    await page.locator('[data-row]').getByRole('checkbox').first().click();
+    await button(page, say('more-acts', 'desk-list')).click();
+    await page.getByRole('menuitem', { name: say('act-confirm', 'parcel-state') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('act-confirm', 'parcel-state') }).click();
+    await dialog.getByRole('status').waitFor();
+    expect(await dialog.getByRole('button').allInnerTexts()).toEqual([say('close', 'desk')]);
+    await close();
+  });
+
   it('that a sale has closed meanwhile reads the sales again', async () => {
     const { db } = site.database;
     const { page, close } = await openAs(site, at, { ...view, path: '/seller/flash-sales' });

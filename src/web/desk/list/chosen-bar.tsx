@@ -33,13 +33,22 @@ export function ChosenBar({ selection, total, className, children }: Props) {
         `md:border ${className}`
       }
     >
-      <p className="figures me-auto text-sm font-semibold">{words(selection, total)}</p>
+      <p
+        className={
+          'figures me-auto text-sm font-semibold max-md:order-first ' +
+          'max-md:basis-[calc(100%-3.25rem)]'
+        }
+      >
+        {words(selection, total)}
+      </p>
       {children}
       <button
         type="button"
         aria-label={t('choose-none')}
         onClick={() => selection.turn(false)}
-        className="grid size-11 place-items-center rounded-full hover:bg-ground-3"
+        className={
+          'grid size-11 place-items-center rounded-full hover:bg-ground-3 max-md:order-first'
+        }
       >
         <DeskIcon name="x" />
       </button>

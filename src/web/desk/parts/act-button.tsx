@@ -1,4 +1,5 @@
 // An action on money or a store: a dialog asks first, and it never runs twice.
+import type { ReactNode } from 'react';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { DialogField } from '#web/desk/parts/act-field.tsx';
 import { ActFields } from '#web/desk/parts/act-fields.tsx';
@@ -20,6 +21,8 @@ type Props<Name extends DeskCall> = {
   /** The dialog's question: what, whose, how much. */
   title: string;
   text?: string;
+  /** More above its fields. */
+  beside?: ReactNode;
   fields?: DialogField[];
   /** The reloaded screen has a place for the dialog: after a refusal, the person presses again. */
   stays?: boolean;
@@ -45,6 +48,7 @@ function ActDialog<Name extends DeskCall>({
   label,
   title,
   text,
+  beside,
   fields = [],
   stays = false,
   again,
@@ -68,6 +72,7 @@ function ActDialog<Name extends DeskCall>({
   return (
     <FormDialog title={title} done={label} finish={() => void finish()} waits={waits} close={leave}>
       {text && <p className="text-sm text-ink-2">{text}</p>}
+      {beside}
       <ActFields fields={fields} state={state} />
     </FormDialog>
   );

@@ -14,6 +14,8 @@ type Props = {
   unready?: boolean;
   /** The label of the button that closes it; needed if `done` itself cancels something. */
   stay?: string;
+  /** Nothing is left to cancel: its button only closes it. */
+  over?: boolean;
   close: () => void;
   /** The element that gets the focus afterwards, if not the one that had it before. */
   finalFocus?: () => HTMLElement;
@@ -23,7 +25,7 @@ type Props = {
 /** Fields in a dialog; Enter in one of them presses its button. */
 export function FormDialog(props: Props) {
   const { title, done, finish, waits = false, unready = false } = props;
-  const { stay, close, finalFocus, children } = props;
+  const { stay, over = false, close, finalFocus, children } = props;
   const t = useTranslations('desk');
   const [typed, setTyped] = useState(false); // a press outside does not discard it
   return (
@@ -54,9 +56,11 @@ export function FormDialog(props: Props) {
             <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
             {children}
             <div className="flex flex-wrap justify-end gap-2">
-              <Dialog.Close aria-disabled={waits} className="button button-quiet">
-                {stay ?? t('stay')}
-              </Dialog.Close>
+              {!over && (
+                <Dialog.Close aria-disabled={waits} className="button button-quiet">
+                  {stay ?? t('stay')}
+                </Dialog.Close>
+              )}
               <button
                 type="submit"
                 aria-disabled={waits || unready}

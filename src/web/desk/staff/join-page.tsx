@@ -5,12 +5,14 @@ import { call } from '#web/ui/api.ts';
 import { keepBearer } from '#web/ui/bearer.ts';
 
 type Props = {
+  /** The invitation is to a store. */
+  ofStore?: boolean;
   /** Called with what a person has joined, before they are led there. */
   joined?: (invited: Invited) => void;
 };
 
 /** The page behind the link of an invitation: accepting it signs in at once. */
-export default function JoinPage({ joined }: Props = {}) {
+export default function JoinPage({ ofStore = false, joined }: Props = {}) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');
   const [word] = useState(() => location.hash.slice(1));
@@ -18,7 +20,8 @@ export default function JoinPage({ joined }: Props = {}) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    void call('invitation.find', { word }).then((answer) =>
+    // a link that has lost its word is answered like an old one
+    void call('invitation.find', { word: word || 'none' }).then((answer) =>
       answer.ok ? setInvited(answer.data) : setFault(answer.message || common('no-network')),
     );
   }, [word, common]);
@@ -45,11 +48,21 @@ export default function JoinPage({ joined }: Props = {}) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <form onSubmit={submit} className="card grid w-full max-w-sm gap-4 p-6" noValidate>
-        <h1 className="text-xl">{invited?.store ? t('join-store') : t('join')}</h1>
-        <p role="alert" className={fault ? 'text-sm text-drop' : 'sr-only'}>
+        <h1 className="text-xl">{t(invited?.store || ofStore ? 'join-store' : 'join')}</h1>
+        <p
+          role="alert"
+          className={
+            fault ? 'rounded-[var(--radius)] bg-drop-tint p-3 text-sm text-drop' : 'sr-only'
+          }
+        >
           {fault}
         </p>
         {invited && <JoinForm {...{ invited, busy }} />}
+        {fault && !invited && (
+          <a href="/" className="button button-quiet justify-self-start">
+            {t('join-home')}
+          </a>
+        )}
       </form>
     </main>
   );

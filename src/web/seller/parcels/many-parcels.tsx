@@ -41,6 +41,7 @@ function Steps({ act, ids, close }: Props & { act: Step }) {
       done={worked ? words('close') : step(`act-${act}`)}
       finish={finish}
       waits={waits}
+      over={worked !== null}
       close={end}
     >
       {act === 'send' && !worked && (
@@ -127,6 +128,7 @@ function Papers({ form, ids, close }: Props & { form: 'label' | 'slip' }) {
     <FormDialog
       title={t(form === 'label' ? 'labels' : 'slips')}
       done={words('close')}
+      over
       finish={end}
       close={end}
     >

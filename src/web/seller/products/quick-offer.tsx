@@ -67,7 +67,13 @@ function Opening({ id, ...props }: OpenProps) {
 function Unreached({ message, close }: { message: string; close: () => void }) {
   const t = useTranslations('desk');
   return (
-    <FormDialog title={message || t('no-network')} done={t('close')} finish={close} close={close}>
+    <FormDialog
+      title={message || t('no-network')}
+      done={t('close')}
+      over
+      finish={close}
+      close={close}
+    >
       {null}
     </FormDialog>
   );

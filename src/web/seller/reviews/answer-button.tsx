@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
@@ -16,8 +17,24 @@ export function AnswerButton({ review: { id, answer, title }, primary = false, a
       stays
       title={title}
       text={t('public')}
+      beside={<AnswerNow answer={answer} />}
       fields={[{ name: 'answer', label: t('answer'), kind: 'lines', initial: answer }]}
       again={again}
     />
+  );
+}
+
+/** What somebody else has answered since the dialog was opened: it would be replaced. */
+function AnswerNow({ answer }: { answer: string }) {
+  const t = useTranslations('seller-reviews');
+  const [opened] = useState(answer);
+  if (answer === opened || answer === '') return null;
+  return (
+    <div className="grid gap-1 border-s-2 border-line-2 ps-3 text-sm">
+      <p className="font-semibold">{t('answer-now')}</p>
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {answer}
+      </p>
+    </div>
   );
 }

@@ -32,7 +32,8 @@ type Step =
 
 /**
  * One press confirms or ends what a letter's link is for. Opening the page does nothing, because
- * programs that scan mails open it too.
+ * programs that scan mails open it too. An old link leads on to the shop: to press again would help
+ * nobody.
  */
 export function MailedStep({ step, words }: { step: Step; words: StepWords }) {
   const { state, reasons, send } = useSubmission(words.down);
@@ -42,11 +43,21 @@ export function MailedStep({ step, words }: { step: Step; words: StepWords }) {
         key: new URLSearchParams(location.search).get('key') ?? '',
       }),
     );
+  const old = state === 'error' && reasons[0] !== words.down;
   return (
     <div className="shell max-w-xl py-12">
       <div className="card flex flex-col items-center gap-4 p-6 text-center md:p-10">
-        <span className="grid size-16 place-items-center rounded-full bg-primary-tint text-primary">
-          <Icon name="mail-check" size={30} strokeWidth={1.5} />
+        <span
+          className={
+            'grid size-16 place-items-center rounded-full ' +
+            (old ? 'bg-ground-3 text-ink-2' : 'bg-primary-tint text-primary')
+          }
+        >
+          <Icon
+            name={old ? 'circle-exclamation-point' : 'mail-check'}
+            size={30}
+            strokeWidth={1.5}
+          />
         </span>
         <h1 className="text-2xl">{words.title}</h1>
         {state === 'success' ? (
@@ -54,11 +65,11 @@ export function MailedStep({ step, words }: { step: Step; words: StepWords }) {
             {words.done}
           </p>
         ) : (
-          <p className="text-ink-2">{words.text}</p>
+          !old && <p className="text-ink-2">{words.text}</p>
         )}
-        <ErrorSummary heading={words.wrong} reasons={reasons} />
+        <ErrorSummary heading={old ? undefined : words.wrong} reasons={reasons} />
         <NoScript>{words.noScript}</NoScript>
-        {state === 'success' ? (
+        {state === 'success' || old ? (
           <Link to="/" className="button button-primary">
             {words.home}
           </Link>

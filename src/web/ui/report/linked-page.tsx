@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '#web/ui/api.ts';
 import { Loading } from '#web/ui/message/loading.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
+import { ScreenMessage } from '#web/ui/message/screen-message.tsx';
 
 type Props = {
   title: string;
@@ -25,9 +27,15 @@ export function LinkedPage({ title, answer, children }: Props) {
       )}
       {children}
       {answer && !answer.ok && (
-        <p role="alert" className="card p-4">
-          {answer.reasons[0] || answer.message || t('down')}
-        </p>
+        <ScreenMessage
+          alert
+          icon={answer.status === 0 ? 'cloud-off' : 'circle-exclamation-point'}
+          text={answer.reasons[0] || answer.message || t('down')}
+        >
+          <Link to="/" className="button button-primary">
+            {t('home')}
+          </Link>
+        </ScreenMessage>
       )}
     </div>
   );
