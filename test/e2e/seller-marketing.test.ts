@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
 import { axe } from './axe.ts';
+import { settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 let site: Site;
@@ -34,6 +35,7 @@ async function makeVoucher(walk: Walk, code: string) {
   await save(walk);
   await page.waitForURL(/vouchers\/\d+$/);
   await page.getByRole('heading', { level: 1, name: code }).waitFor();
+  await settled(page); // the saved voucher is opened anew
   expect(await axe(page)).toEqual([]);
   await press(page, say('end-now', 'desk-marketing'));
   await page
