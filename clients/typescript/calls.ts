@@ -6009,7 +6009,7 @@ export type Calls = {
     };
     data: CommissionTrial;
   };
-  /** Sorts the commission rules into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
+  /** Sorts the commission rules into this order. Refused if `seen` is sent and is no longer the present order. */
   'commissionRule.order': {
     input: {
       ids: Array<number>;
@@ -9486,7 +9486,7 @@ export type Calls = {
     };
     data: OpenedBanner;
   };
-  /** Performs one action on many banners, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many banners, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminBanner.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9583,7 +9583,7 @@ export type Calls = {
     };
     data: OpenedBrand;
   };
-  /** Performs one action on many brands, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many brands, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminBrand.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9689,7 +9689,7 @@ export type Calls = {
     };
     data: OpenedAttribute;
   };
-  /** Performs one action on many attributes, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many attributes, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminAttribute.bulk': {
     input: {
       act: "delete" | "undo";
@@ -9781,7 +9781,7 @@ export type Calls = {
     };
     data: OpenedTag;
   };
-  /** Performs one action on many tags, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many tags, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminTag.bulk': {
     input: {
       act: "delete" | "undo";
@@ -9889,7 +9889,7 @@ export type Calls = {
     };
     data: OpenedCollection;
   };
-  /** Performs one action on many collections, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many collections, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminCollection.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -9983,7 +9983,7 @@ export type Calls = {
     };
     data: OpenedBundleDeal;
   };
-  /** Performs one action on many bundle deals, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many bundle deals, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminBundleDeal.bulk': {
     input: {
       act: "delete" | "undo";
@@ -10100,7 +10100,7 @@ export type Calls = {
     };
     data: OpenedCategory;
   };
-  /** Sorts the categories into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
+  /** Sorts the categories into this order. Refused if `seen` is sent and is no longer the present order. */
   'adminCategory.order': {
     input: {
       ids: Array<number>;
@@ -10263,7 +10263,7 @@ export type Calls = {
     };
     data: OpenedCustomScript;
   };
-  /** Sorts the custom scripts into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
+  /** Sorts the custom scripts into this order. Refused if `seen` is sent and is no longer the present order. */
   'adminCustomScript.order': {
     input: {
       ids: Array<number>;
@@ -10460,7 +10460,7 @@ export type Calls = {
     };
     data: OpenedLanguage;
   };
-  /** Sorts the languages into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
+  /** Sorts the languages into this order. Refused if `seen` is sent and is no longer the present order. */
   'adminLanguage.order': {
     input: {
       ids: Array<number>;
@@ -10867,7 +10867,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Performs one action on many left carts, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many left carts, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminLeftCartBulk.bulk': {
     input: {
       act: "remind" | "undo";
@@ -11038,7 +11038,7 @@ export type Calls = {
     };
     data: OpenedPage;
   };
-  /** Performs one action on many pages, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many pages, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminPage.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11104,7 +11104,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Performs one action on many orders, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many orders, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminOrderBulk.bulk': {
     input: {
       act: "cancel" | "send-link" | "undo";
@@ -11155,7 +11155,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Performs one action on many parcels, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many parcels, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminParcelSteps.bulk': {
     input: {
       act: "confirm" | "hand-over" | "remind" | "undo";
@@ -11188,7 +11188,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Performs one action on many payouts, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many payouts, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminPayoutBulk.bulk': {
     input: {
       act: "paid" | "undo";
@@ -11423,7 +11423,7 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Performs one action on many products, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many products, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminProduct.bulk': {
     input: {
       act: "show" | "hide" | "price" | "set-category" | "add-tag" | "remove-tag" | "delete" | "undo";
@@ -11801,7 +11801,7 @@ export type Calls = {
     };
     data: OpenedSiteFeature;
   };
-  /** Performs one action on many site features, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many site features, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminSiteFeature.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11828,7 +11828,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Sorts the site features into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
+  /** Sorts the site features into this order. Refused if `seen` is sent and is no longer the present order. */
   'adminSiteFeature.order': {
     input: {
       ids: Array<number>;
@@ -11913,7 +11913,7 @@ export type Calls = {
     };
     data: OpenedSlider;
   };
-  /** Performs one action on many sliders, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many sliders, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminSlider.bulk': {
     input: {
       act: "show" | "hide" | "delete" | "undo";
@@ -11940,7 +11940,7 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Sorts the sliders into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
+  /** Sorts the sliders into this order. Refused if `seen` is sent and is no longer the present order. */
   'adminSlider.order': {
     input: {
       ids: Array<number>;
@@ -12018,7 +12018,7 @@ export type Calls = {
     };
     data: OpenedRequirement;
   };
-  /** Sorts the requirements into this order. Refused if somebody has changed the order since it was as in `seen`, if sent. */
+  /** Sorts the requirements into this order. Refused if `seen` is sent and is no longer the present order. */
   'adminRequirement.order': {
     input: {
       ids: Array<number>;
@@ -12356,7 +12356,7 @@ export type Calls = {
     };
     data: OpenedShippingRule;
   };
-  /** Performs one action on many shipping rules, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many shipping rules, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminShippingRule.bulk': {
     input: {
       act: "delete" | "undo";
@@ -12450,7 +12450,7 @@ export type Calls = {
     };
     data: OpenedTaxRule;
   };
-  /** Performs one action on many tax rules, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many tax rules, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminTaxRule.bulk': {
     input: {
       act: "delete" | "undo";
@@ -12712,7 +12712,7 @@ export type Calls = {
     };
     data: OpenedFlashSale;
   };
-  /** Performs one action on many flash sales, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many flash sales, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminFlashSale.bulk': {
     input: {
       act: "show" | "hide" | "end" | "delete" | "undo";
@@ -12795,7 +12795,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Performs one action on many enrolments, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many enrolments, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminEnrolmentActs.bulk': {
     input: {
       act: "approve" | "refuse" | "undo";
@@ -12865,7 +12865,7 @@ export type Calls = {
     };
     data: AdminReport;
   };
-  /** Decides a report, together with others of the same thing (`also`): either takes no action, or hides the thing, which needs the permission to hide it without a report. The people who reported it and the person affected are told the facts and the ground. If one of the reports is already decided, it is refused and names who decided. */
+  /** Decides a report, together with others of the same thing (`also`): either takes no action, or hides the thing, which needs the permission to hide it without a report. The people who reported it and the person affected are told the facts and the ground. If somebody has already decided one of them, the refusal names that person. */
   'adminReport.decide': {
     input: {
       id: number;
@@ -12976,7 +12976,7 @@ export type Calls = {
     };
     data: null;
   };
-  /** Performs one action on many reviews, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many reviews, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminReviewActs.bulk': {
     input: {
       act: "hide" | "show" | "undo";
@@ -13115,7 +13115,7 @@ export type Calls = {
     };
     data: OpenedSynonym;
   };
-  /** Performs one action on many synonyms, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many synonyms, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminSynonym.bulk': {
     input: {
       act: "delete" | "undo";
@@ -13311,7 +13311,7 @@ export type Calls = {
     };
     data: OpenedVoucher;
   };
-  /** Performs one action on many vouchers, each as the action’s own call does. They are those with `ids`; or all that match the filters of the list in `matching`, up to 10000; or those that an earlier `run` was refused, and with the act `undo` those that it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
+  /** Performs one action on many vouchers, by the rules of the action’s own call. Select them with `ids`, or with `matching`, the filters of their list, up to 10000. Or name an earlier `run`: this retries what it was refused, or with the act `undo`, undoes what it changed and nobody has changed since. What is not done when it answers is done in the background. Sending the same `idempotency_key` again returns the same run. */
   'adminVoucher.bulk': {
     input: {
       act: "show" | "hide" | "end" | "delete" | "undo";

@@ -88,9 +88,9 @@ export function bulkCalls<
     ...given,
   });
   const which =
-    'They are those with `ids`; or all that match the filters of the list in `matching`, up to ' +
-    `${bulkSize.most}; or those that an earlier \`run\` was refused, and with the act ` +
-    `\`${UNDO}\` those that it changed and nobody has changed since.`;
+    'Select them with `ids`, or with `matching`, the filters of their list, up to ' +
+    `${bulkSize.most}. Or name an earlier \`run\`: this retries what it was refused, or with ` +
+    `the act \`${UNDO}\`, undoes what it changed and nobody has changed since.`;
   return {
     bulk: endpoint({
       ...forStaff,
@@ -98,7 +98,7 @@ export function bulkCalls<
       path: `admin/${plural}/bulk`,
       methods: ['POST'],
       about:
-        `Performs one action on many ${things}, each as the action’s own call does. ${which} ` +
+        `Performs one action on many ${things}, by the rules of the action’s own call. ${which} ` +
         'What is not done when it answers is done in the background. Sending the same ' +
         '`idempotency_key` again returns the same run.',
       input: input.extend({ idempotency_key: optionalText(100) }),

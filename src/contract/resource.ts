@@ -191,8 +191,8 @@ export const orderCall = (noun: IdKind, plural: string, permission: Permission) 
     otherwise: 'thing-not-found',
     toast: 'saved',
     about:
-      `Sorts the ${plural.replaceAll('-', ' ')} into this order. Refused if somebody has changed ` +
-      'the order since it was as in `seen`, if sent.',
+      `Sorts the ${plural.replaceAll('-', ' ')} into this order. Refused if \`seen\` is sent ` +
+      'and is no longer the present order.',
     input: z.object({
       ids: of(
         noun,

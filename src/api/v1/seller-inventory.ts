@@ -5,7 +5,7 @@ import type { Visit } from '#hall/visit.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import { listInventory } from '#market/shelf/list-inventory.ts';
 import { setInventory } from '#market/shelf/set-inventory.ts';
-import type { Fate } from '#market/shelf/sku-row.ts';
+import type { RowResult } from '#market/shelf/sku-row.ts';
 import { sayOf } from '#words/field-name.ts';
 
 export const sellerInventoryHandlers: Handlers<typeof sellerInventoryCalls> = {
@@ -15,17 +15,17 @@ export const sellerInventoryHandlers: Handlers<typeof sellerInventoryCalls> = {
       listInventory(reading.db, by, query, market),
   ),
   set: async ({ services, write, market, language }, { rows, idempotency_key: key }, actor) => {
-    const fates = await setInventory({ db: services.db, write }, actor, { rows, key }, market);
+    const results = await setInventory({ db: services.db, write }, actor, { rows, key }, market);
     const say = sayOf(language, 'sellerInventory.set');
-    const count = (...outcomes: Fate['outcome'][]) =>
-      fates.filter(({ outcome }) => outcomes.includes(outcome)).length;
+    const count = (...outcomes: RowResult['outcome'][]) =>
+      results.filter(({ outcome }) => outcomes.includes(outcome)).length;
     return {
       set: count('set'),
       unchanged: count('unchanged'),
       refused: count('unknown', 'refused'),
-      rows: fates.map((fate) => ({
-        ...fate,
-        message: fate.code === null ? '' : say(`refusal.${fate.code}`, { field: fate.field }),
+      rows: results.map((result) => ({
+        ...result,
+        message: result.code === null ? '' : say(`refusal.${result.code}`, { field: result.field }),
       })),
     };
   },

@@ -135,8 +135,8 @@ export const adminReportCalls = {
     about:
       'Decides a report, together with others of the same thing (`also`): either takes no ' +
       'action, or hides the thing, which needs the permission to hide it without a report. The ' +
-      'people who reported it and the person affected are told the facts and the ground. If one ' +
-      'of the reports is already decided, it is refused and names who decided.',
+      'people who reported it and the person affected are told the facts and the ground. If ' +
+      'somebody has already decided one of them, the refusal names that person.',
     input: z.object({ id: idOf('report'), also: idsOf(200), ...deciding }),
     output: opened,
   }),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import type { Bringing } from '#market/imports/bring-new.ts';
+import type { StoreImport } from '#market/imports/store-import.ts';
 import { keepPictureRows, type Ready } from '#market/imports/write-pictures.ts';
 
 /** Gives the pictures of a store's drafts to the store, as if it had uploaded them. */
 export async function keepOwnPictures(
   tx: Tx,
-  { by, importId }: Bringing,
+  { by, importId }: StoreImport,
   ready: Ready[],
 ): Promise<void> {
   const all = new Map(

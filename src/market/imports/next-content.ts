@@ -7,9 +7,9 @@ import type { Draft, DraftVariant } from '#market/imports/draft.ts';
 import type { Names } from '#market/imports/name-things.ts';
 import { UNCOUNTED } from '#market/imports/next-variants.ts';
 import type { Rules } from '#market/imports/read-rules.ts';
-import { layPictures } from '#market/imports/lay-pictures.ts';
-import { layOwnPictures } from '#market/imports/lay-own-pictures.ts';
-import { layOwn } from '#market/imports/lay-own.ts';
+import { mergePictures } from '#market/imports/merge-pictures.ts';
+import { mergeOwnPictures } from '#market/imports/merge-own-pictures.ts';
+import { mergeOwnFields } from '#market/imports/merge-own-fields.ts';
 import { choiceKey } from '#market/proposals/content.ts';
 
 /**
@@ -48,7 +48,7 @@ export function nextContent(draft: Draft, base: ProposedProduct, around: Around)
   const isPart = !draft.whole || chosen.some((one) => one.options.length < one.choice.length);
   const uncounted = uncountedOf(chosen, base);
   const counted = countedOf(chosen, uncounted);
-  const laid = layOwn(
+  const merged = mergeOwnFields(
     draft,
     {
       ...base,
@@ -70,15 +70,15 @@ export function nextContent(draft: Draft, base: ProposedProduct, around: Around)
       meta_title: withText(base.meta_title, draft.metaTitle),
       meta_description: withText(base.meta_description, draft.metaDescription),
       ...(draft.own
-        ? layOwnPictures(draft.own, base, around)
-        : layPictures(draft, chosen, base, around)),
+        ? mergeOwnPictures(draft.own, base, around)
+        : mergePictures(draft, chosen, base, around)),
       variants: variantsOf(chosen, base, { isPart, counted }),
     },
     around,
   );
   const content = draft.own?.apart
-    ? ownPrices(laid, chosen, around)
-    : layPrices(laid, chosen, around.exponent);
+    ? ownPrices(merged, chosen, around)
+    : mergePrices(merged, chosen, around.exponent);
   return { content, stock: counted, uncounted: uncounted.size };
 }
 
@@ -125,7 +125,7 @@ function variantsOf(
   { isPart, counted }: { isPart: boolean; counted: Map<string, number> },
 ): Variant[] {
   const drafted = new Map(chosen.map((one) => [choiceKey(one), one]));
-  const laid = (old: Variant | undefined, next: Chosen): Variant => ({
+  const mergedVariant = (old: Variant | undefined, next: Chosen): Variant => ({
     choice: next.choice,
     sku: next.sku ?? old?.sku ?? '',
     price: old?.price ?? '',
@@ -136,9 +136,9 @@ function variantsOf(
   const known = base.variants.flatMap((old) => {
     const draftedVariant = drafted.get(choiceKey(old));
     drafted.delete(choiceKey(old));
-    return draftedVariant ? [laid(old, draftedVariant)] : isPart ? [old] : [];
+    return draftedVariant ? [mergedVariant(old, draftedVariant)] : isPart ? [old] : [];
   });
-  return [...known, ...[...drafted.values()].map((one) => laid(undefined, one))];
+  return [...known, ...[...drafted.values()].map((one) => mergedVariant(undefined, one))];
 }
 
 /** In our own format each variant has its stored price; 0: the product's price. */
@@ -162,7 +162,11 @@ const ownPrices = (
  * Sets prices from the file's price for each variant. The product's price is that of its cheapest
  * variant, and variants at that price have none of their own. Unchanged prices stay as they are.
  */
-function layPrices(content: ProposedProduct, chosen: Chosen[], exponent: number): ProposedProduct {
+function mergePrices(
+  content: ProposedProduct,
+  chosen: Chosen[],
+  exponent: number,
+): ProposedProduct {
   const minor = (text: string) => (text === '' ? null : (minorOf(text, exponent) ?? null));
   const money = (amount: Money) => decimalText(amount, exponent);
   const shown = minor(content.offered) ?? minor(content.selling);

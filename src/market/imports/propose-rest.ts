@@ -3,18 +3,19 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { openProducts } from '#market/catalogue/open-product.ts';
-import type { Laid } from '#market/imports/bring-change.ts';
-import { checked, isSame, type Bringing } from '#market/imports/bring-new.ts';
+import type { MergedProduct } from '#market/imports/import-changes.ts';
+import { checked, isSame } from '#market/imports/import-new-products.ts';
+import type { StoreImport } from '#market/imports/store-import.ts';
 import { writeSteps } from '#market/imports/write-step.ts';
 import { attempt } from '#market/proposals/attempt.ts';
 import { broughtTogether } from '#market/proposals/bring-together.ts';
 import { contentOf, proposedOf, withoutKnownStock } from '#market/proposals/content.ts';
 import { lockOpenProposals, type Proposal } from '#market/proposals/proposal.ts';
 import { prepareAll } from '#market/proposals/put-into-shop.ts';
-import { writeProposals, type Begun } from '#market/proposals/write-proposals.ts';
+import { writeProposals, type ProposalBase } from '#market/proposals/write-proposals.ts';
 
 /** A proposal to write: its product, as it was and as it will be, and whether it is sent. */
-type Going = Begun & {
+type PlannedProposal = ProposalBase & {
   was: Proposal | null;
   proposed: ReturnType<typeof withoutKnownStock>;
   send: boolean;
@@ -26,21 +27,24 @@ type Going = Begun & {
  */
 export async function proposeRest(
   tx: Tx,
-  bringing: Bringing,
-  all: Laid[],
+  storeImport: StoreImport,
+  all: MergedProduct[],
 ): Promise<(boolean | Refusal)[]> {
   if (all.length === 0) return [];
-  const { store, market, by, importId } = bringing;
+  const { store, market, by, importId } = storeImport;
   const ids = all.map(({ live }) => live.id);
   const open = await readOpen(tx, by.storeId, ids);
   const now = await openProducts(tx, ids, market); // prices may be others by now
-  const going = all.map((laid) =>
+  const planned = all.map((merged) =>
     attempt(() =>
-      goingOf(bringing, laid, { was: open.get(laid.live.id), live: now.get(laid.live.id) }),
+      planProposal(storeImport, merged, {
+        was: open.get(merged.live.id),
+        live: now.get(merged.live.id),
+      }),
     ),
   );
-  const begun = going.flatMap((one) => (one && !(one instanceof Refusal) ? [one] : []));
-  const sent = begun.filter(({ send }) => send);
+  const toWrite = planned.flatMap((one) => (one && !(one instanceof Refusal) ? [one] : []));
+  const sent = toWrite.filter(({ send }) => send);
   const looked = await prepareAll(
     tx,
     market,
@@ -57,7 +61,7 @@ export async function proposeRest(
       return [item, same ? new Refusal('nothing-changed') : outcome];
     }),
   );
-  const rows = begun.flatMap((item) => {
+  const rows = toWrite.flatMap((item) => {
     const ready = prepared.get(item) ?? null;
     return ready instanceof Refusal ? [] : [{ ...item, prepared: ready }];
   });
@@ -70,7 +74,7 @@ export async function proposeRest(
       before: was && { proposed: was.proposed, state: was.state },
     })),
   );
-  return going.map((item) => {
+  return planned.map((item) => {
     if (item === null || item instanceof Refusal) return item ?? false;
     const ready = prepared.get(item);
     return ready instanceof Refusal ? ready : true;
@@ -92,14 +96,18 @@ async function readOpen(tx: Tx, store: number, ids: number[]): Promise<Map<numbe
   return new Map([...found.values()].map((one) => [one.product_id ?? 0, one]));
 }
 
-type Around = { was: Proposal | undefined; live: Laid['live'] | undefined };
+type Around = { was: Proposal | undefined; live: MergedProduct['live'] | undefined };
 
 /** The proposal for a product; null when it already says the same. */
-function goingOf({ market }: Bringing, laid: Laid, { was, live }: Around): Going | null {
+function planProposal(
+  { market }: StoreImport,
+  merged: MergedProduct,
+  { was, live }: Around,
+): PlannedProposal | null {
   if (!live) throw new Refusal('product-not-found');
   const proposed = was
-    ? broughtTogether({ base: laid.next, proposed: laid.content, live: was.proposed })
-    : laid.content;
+    ? broughtTogether({ base: merged.next, proposed: merged.content, live: was.proposed })
+    : merged.content;
   if (was && isSame(was.proposed, proposed)) return null;
   const base = was ? was.base : contentOf(live, market);
   return {

@@ -51,7 +51,7 @@ export async function workImport(db: Db, id: number, files: ImportFiles): Promis
   if (!work) return;
   try {
     if (work.work === 'undo') await undo(db, work, files);
-    else await bring(db, work, files);
+    else await runImport(db, work, files);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
     const { code, values } = problem;
@@ -83,7 +83,7 @@ async function undo(db: Db, work: Work, { remove }: ImportFiles): Promise<void> 
   for (const name of pictures) await remove(name);
 }
 
-async function bring(db: Db, job: Work, files: ImportFiles): Promise<void> {
+async function runImport(db: Db, job: Work, files: ImportFiles): Promise<void> {
   const { id, bytes: sent, work, sheet } = job;
   if (!sent) throw new Refusal('import-no-file');
   if (job.stop_asked) return end(db, job, null, true);
@@ -91,14 +91,14 @@ async function bring(db: Db, job: Work, files: ImportFiles): Promise<void> {
   const content = unpacked(sent);
   let stopped = false;
   // called once the importer holds its lock
-  async function* begun() {
+  async function* startedBytes() {
     await begin(db, job);
     yield* content;
   }
   const summary = await importCatalogue(db, {
     id,
     file: job.file,
-    bytes: begun(),
+    bytes: startedBytes(),
     store: job.store,
     language: job.language,
     by,

@@ -7,7 +7,7 @@ import { importBatch, type Outcome, type Target } from '#market/imports/import-b
 import { isAboutData } from '#market/imports/is-about-data.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import { openImport } from '#market/imports/open-import.ts';
-import { bringIntoStore } from '#market/imports/bring-into-store.ts';
+import { importIntoStore } from '#market/imports/import-into-store.ts';
 import { addFindings, refuseRows, type Summary } from '#market/imports/import-summary.ts';
 
 /**
@@ -48,12 +48,12 @@ async function writeTogether(
   summary: Summary,
 ): Promise<void> {
   if (ready.length === 0) return;
-  const bring = target.ofStore ? bringIntoStore : importBatch;
+  const importDrafts = target.ofStore ? importIntoStore : importBatch;
   const outcome = await (summary.id === null
     ? tryOut(connection, target, ready)
     : transaction(connection, async (tx) => {
         await writeWordsLater(tx);
-        const done = await bring(tx, summary.id ?? 0, target, ready);
+        const done = await importDrafts(tx, summary.id ?? 0, target, ready);
         await sql`
           update imports
           set created = created + ${done.created}, updated = updated + ${done.updated}
@@ -71,8 +71,8 @@ async function writeTogether(
 async function tryOut(connection: Db, target: Target, ready: Ready[]): Promise<Outcome> {
   let outcome: Outcome | null = null;
   await transaction(connection, async (tx) => {
-    const bring = target.ofStore ? bringIntoStore : importBatch;
-    outcome = await bring(tx, await openImport(tx, target.store.id, ''), target, ready);
+    const importDrafts = target.ofStore ? importIntoStore : importBatch;
+    outcome = await importDrafts(tx, await openImport(tx, target.store.id, ''), target, ready);
     throw TAKEN_BACK;
   }).catch((problem: unknown) => {
     if (problem !== TAKEN_BACK) throw problem;

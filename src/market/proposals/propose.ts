@@ -8,7 +8,7 @@ import { requireVersion } from '#market/edits/require-version.ts';
 import { contentOf, proposedOf, withoutKnownStock } from '#market/proposals/content.ts';
 import { prepare } from '#market/proposals/put-into-shop.ts';
 import { lockProposal, openStore } from '#market/proposals/proposal.ts';
-import { writeProposals, type Begun } from '#market/proposals/write-proposals.ts';
+import { writeProposals, type ProposalBase } from '#market/proposals/write-proposals.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -64,7 +64,7 @@ async function begin(
   tx: Tx,
   { product_id, product_version }: Pick<Sent, 'product_id' | 'product_version'>,
   market: MarketSettings,
-): Promise<Begun> {
+): Promise<ProposalBase> {
   if (product_id === null) return { kind: 'new', product_id, base: null };
   const product = await openProduct(tx, product_id, market);
   if (!product) throw new Refusal('product-not-found');

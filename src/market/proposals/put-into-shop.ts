@@ -46,7 +46,7 @@ export async function prepareAll(
   market: MarketSettings,
   all: PreviewView[],
 ): Promise<(Prepared | Refusal)[]> {
-  const laid = all.map(({ store_id, product_id, proposed, base, live, keep = [] }) =>
+  const merged = all.map(({ store_id, product_id, proposed, base, live, keep = [] }) =>
     attempt(() => {
       if (product_id !== null && live?.store_id !== store_id)
         throw new Refusal('product-not-found');
@@ -55,10 +55,10 @@ export async function prepareAll(
       return { sent, live, changes: changesOf(states) };
     }),
   );
-  const fit = laid.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const fit = merged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   const checked = await checkProposals(tx, market, fit);
   const refused = new Map(fit.map((one, at) => [one, checked[at] ?? null]));
-  return laid.map((item) => {
+  return merged.map((item) => {
     if (item instanceof Refusal) return item;
     const { sent, changes } = item;
     const clashes = changes.some(({ clash }) => clash);

@@ -11,12 +11,12 @@ import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** The base of a proposal: nothing, or the product as the seller saw it. */
-export type Begun = Pick<Proposal, 'kind' | 'product_id' | 'base'>;
+export type ProposalBase = Pick<Proposal, 'kind' | 'product_id' | 'base'>;
 /**
  * `was`: the open proposal to change, locked. `prepared`: the product that it would make, if it is
  * sent; null: it is a draft. `importKey`: the key by which an import knows a new product.
  */
-export type Written = Begun & {
+export type Written = ProposalBase & {
   proposed: ProposedProduct;
   was: Proposal | null;
   prepared: Prepared | null;

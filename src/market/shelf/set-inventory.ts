@@ -8,7 +8,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import type { Doors } from '#market/shelf/archive-products.ts';
 import { setPart, type SetVariant } from '#market/shelf/set-part.ts';
 import { parseSkuRow, skuKey } from '#market/shelf/sku-row.ts';
-import type { Fate, Fault, Prices, Sent, SkuRow } from '#market/shelf/sku-row.ts';
+import type { RowResult, Fault, Prices, Sent, SkuRow } from '#market/shelf/sku-row.ts';
 
 /** How many rows a transaction changes, so that buyers do not have to wait for the whole list. */
 const AT_ONCE = 500;
@@ -29,16 +29,16 @@ export async function setInventory(
   by: Seller,
   { rows: sent, key }: { rows: Sent[]; key: string },
   market: MarketSettings,
-): Promise<Fate[]> {
-  const fates = new Map<number, Fate>();
+): Promise<RowResult[]> {
+  const results = new Map<number, RowResult>();
   const requested: Placed[] = [];
   for (const [at, row] of sent.entries()) {
     const parsed = parseSkuRow(row, market);
-    if ('code' in parsed) fates.set(at, refused(String(row.sku ?? ''), parsed));
+    if ('code' in parsed) results.set(at, refused(String(row.sku ?? ''), parsed));
     else requested.push({ ...parsed, at });
   }
   const { matched, others } = await findMatched(db, by.storeId, requested);
-  for (const [at, fate] of others) fates.set(at, fate);
+  for (const [at, result] of others) results.set(at, result);
   for (let from = 0; from < matched.length; from += AT_ONCE) {
     const part = matched.slice(from, from + AT_ONCE);
     const outcomes = await write(async (tx) => {
@@ -46,9 +46,9 @@ export async function setInventory(
       if (from === 0) await audit(tx, by, { ...SET, note: String(matched.length) });
       return setPart(tx, by, { matched: part, key }, market);
     });
-    for (const row of part) fates.set(row.at, fateOf(row, outcomes.get(row.id), market));
+    for (const row of part) results.set(row.at, resultOf(row, outcomes.get(row.id), market));
   }
-  return sent.map(({ sku }, at) => fates.get(at) ?? unknown(String(sku ?? '')));
+  return sent.map(({ sku }, at) => results.get(at) ?? unknown(String(sku ?? '')));
 }
 
 /** The variants of the rows, grouped by product; and the outcome of all rows without a variant. */
@@ -56,7 +56,7 @@ async function findMatched(db: Db, store: number, requested: Placed[]) {
   const times = new Map<string, number>();
   for (const { sku } of requested) times.set(skuKey(sku), (times.get(skuKey(sku)) ?? 0) + 1);
   const variants = await readVariants(db, store, [...times.keys()]);
-  const others = new Map<number, Fate>();
+  const others = new Map<number, RowResult>();
   const matched: Matched[] = [];
   for (const row of requested) {
     const key = skuKey(row.sku);
@@ -88,14 +88,14 @@ async function readVariants(db: Db, store: number, keys: string[]) {
 }
 
 const none = { price: null, stock: null, prices_were: null };
-const unknown = (sku: string): Fate => ({
+const unknown = (sku: string): RowResult => ({
   sku,
   outcome: 'unknown',
   code: 'sku-unknown',
   field: 'sku',
   ...none,
 });
-const refused = (sku: string, { code, field }: Fault): Fate => ({
+const refused = (sku: string, { code, field }: Fault): RowResult => ({
   sku,
   outcome: 'refused',
   code,
@@ -103,7 +103,11 @@ const refused = (sku: string, { code, field }: Fault): Fate => ({
   ...none,
 });
 
-const fateOf = ({ sku }: SkuRow, done: SetVariant | undefined, market: MarketSettings): Fate =>
+const resultOf = (
+  { sku }: SkuRow,
+  done: SetVariant | undefined,
+  market: MarketSettings,
+): RowResult =>
   done
     ? {
         sku,

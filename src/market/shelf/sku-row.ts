@@ -37,7 +37,7 @@ export type Step = {
   pieces: number;
 };
 /** The outcome of a row; the message is added later. */
-export type Fate = Omit<InventorySetRow, 'message' | 'code'> & { code: RefusalCode | null };
+export type RowResult = Omit<InventorySetRow, 'message' | 'code'> & { code: RefusalCode | null };
 
 /** SKUs are compared without case. */
 export const skuKey = (sku: string): string => sku.toUpperCase();

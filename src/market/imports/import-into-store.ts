@@ -7,14 +7,15 @@ import type { FindingText } from '#contract/findings.ts';
 import type { Tx } from '#db/connect.ts';
 import { findSeller } from '#market/accounts/find-role.ts';
 import { mayInStore } from '#market/accounts/store-permissions.ts';
-import { bringChanges } from '#market/imports/bring-change.ts';
-import { bringNew, type Fate, type Bringing, type Matching } from '#market/imports/bring-new.ts';
+import { importChanges } from '#market/imports/import-changes.ts';
+import { importNewProducts } from '#market/imports/import-new-products.ts';
 import { isAboutData } from '#market/imports/is-about-data.ts';
 import type { Draft, Problem } from '#market/imports/draft.ts';
 import type { Outcome, Target } from '#market/imports/import-batch.ts';
 import { matchProducts, type Matched } from '#market/imports/match-products.ts';
 import { nameThings, type Names } from '#market/imports/name-things.ts';
 import { readRules } from '#market/imports/read-rules.ts';
+import type { DraftResult, MatchedDraft, StoreImport } from '#market/imports/store-import.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import { openStore } from '#market/proposals/proposal.ts';
 import { customer, type Seller } from '#market/settings/actor.ts';
@@ -24,7 +25,7 @@ import { customer, type Seller } from '#market/settings/actor.ts';
  * Refuses 'not-allowed' to a person who may no longer change the store's products, and
  * 'store-suspended'.
  */
-export async function bringIntoStore(
+export async function importIntoStore(
   tx: Tx,
   importId: number,
   target: Target,
@@ -43,12 +44,12 @@ export async function bringIntoStore(
   });
   const matches = await matchProducts(tx, store.id, drafts, slugs ?? false);
   const rules = await readRules(tx, store.id);
-  const bringing = { by, store, market, target, importId, names, rules };
-  const fates = await bringAll(tx, bringing, ready, matches);
+  const storeImport = { by, store, market, target, importId, names, rules };
+  const results = await importAll(tx, storeImport, ready, matches);
   const outcome: Outcome = { ...NOTHING, lacks: [], notes: [] };
   for (const [at, { draft }] of ready.entries()) {
-    const fate = fates[at];
-    if (fate) count(outcome, draft, fate);
+    const result = results[at];
+    if (result) count(outcome, draft, result);
   }
   return outcome;
 }
@@ -68,20 +69,20 @@ async function sellerNow(tx: Tx, { ofStore }: Target): Promise<Seller> {
 }
 
 /** The outcome of each draft, in order. */
-async function bringAll(
+async function importAll(
   tx: Tx,
-  bringing: Bringing,
+  storeImport: StoreImport,
   ready: Ready[],
   matches: Map<string, Matched>,
-): Promise<(Fate | undefined)[]> {
-  const fates = new Map<Ready, Fate>();
-  const together: Matching[] = [];
-  const alone: Matching[] = [];
+): Promise<(DraftResult | undefined)[]> {
+  const results = new Map<Ready, DraftResult>();
+  const together: MatchedDraft[] = [];
+  const alone: MatchedDraft[] = [];
   const taken = new Set<string>();
   for (const item of ready) {
     const match = matches.get(item.draft.key) ?? null;
-    const stays = staysOut(item.draft, match, bringing.names);
-    if (stays) fates.set(item, stays);
+    const stays = staysOut(item.draft, match, storeImport.names);
+    if (stays) results.set(item, stays);
     else if (match !== 'elsewhere' && match !== 'several') {
       const thing = JSON.stringify(match);
       // two drafts of the same product are written one after the other
@@ -89,14 +90,14 @@ async function bringAll(
       taken.add(thing);
     }
   }
-  const left = await bringTogether(tx, bringing, together, fates);
-  for (const matching of [...left, ...alone])
-    fates.set(matching.ready, await bringAlone(tx, bringing, matching));
-  return ready.map((one) => fates.get(one));
+  const left = await importTogether(tx, storeImport, together, results);
+  for (const matched of [...left, ...alone])
+    results.set(matched.ready, await importAlone(tx, storeImport, matched));
+  return ready.map((one) => results.get(one));
 }
 
 /** The reason to refuse a draft before it is written; null if there is none. */
-function staysOut(draft: Draft, match: Matched, names: Names): Fate | null {
+function staysOut(draft: Draft, match: Matched, names: Names): DraftResult | null {
   const product = draft.title ?? draft.named;
   if (match === 'elsewhere')
     return refused(draft, { code: 'product-elsewhere', values: { product } });
@@ -112,74 +113,82 @@ function staysOut(draft: Draft, match: Matched, names: Names): Fate | null {
  * Writes drafts together where possible. When any of them is refused, the set is rolled back, and
  * the rest is written again without those at fault, or one by one.
  */
-async function bringTogether(
+async function importTogether(
   tx: Tx,
-  bringing: Bringing,
-  all: Matching[],
-  fates: Map<Ready, Fate>,
-): Promise<Matching[]> {
+  storeImport: StoreImport,
+  all: MatchedDraft[],
+  results: Map<Ready, DraftResult>,
+): Promise<MatchedDraft[]> {
   if (all.length < 2) return all;
   await sql`savepoint some_products`.execute(tx);
-  const done = await bringSome(tx, bringing, all).catch((problem: unknown) => {
+  const done = await importSome(tx, storeImport, all).catch((problem: unknown) => {
     if (problem instanceof Refusal || isAboutData(problem)) return null;
     throw problem;
   });
-  if (done?.every((fate) => !(fate instanceof Refusal))) {
+  if (done?.every((result) => !(result instanceof Refusal))) {
     await sql`release savepoint some_products`.execute(tx);
-    for (const [at, fate] of done.entries()) {
+    for (const [at, result] of done.entries()) {
       const item = all[at]?.ready;
-      if (item && !(fate instanceof Refusal)) fates.set(item, fate);
+      if (item && !(result instanceof Refusal)) results.set(item, result);
     }
     return [];
   }
   await sql`rollback to savepoint some_products`.execute(tx);
   if (!done) return all;
-  const left: Matching[] = [];
-  const fit: Matching[] = [];
-  for (const [at, matching] of all.entries()) {
-    const fate = done[at];
-    if (!(fate instanceof Refusal)) fit.push(matching);
+  const left: MatchedDraft[] = [];
+  const fit: MatchedDraft[] = [];
+  for (const [at, matched] of all.entries()) {
+    const result = done[at];
+    if (!(result instanceof Refusal)) fit.push(matched);
     // its SKU may become free when another draft of the file changes
-    else if (fate.code === 'already-taken') left.push(matching);
-    else fates.set(matching.ready, refusedBy(matching, fate));
+    else if (result.code === 'already-taken') left.push(matched);
+    else results.set(matched.ready, refusedBy(matched, result));
   }
-  return [...(await bringTogether(tx, bringing, fit, fates)), ...left];
+  return [...(await importTogether(tx, storeImport, fit, results)), ...left];
 }
 
-const refusedBy = ({ ready: { draft } }: Matching, refusal: Refusal): Fate =>
+const refusedBy = ({ ready: { draft } }: MatchedDraft, refusal: Refusal): DraftResult =>
   refused(draft, findingOf(refusal, draft.title ?? draft.named));
 
-async function bringAlone(tx: Tx, bringing: Bringing, matching: Matching): Promise<Fate> {
+async function importAlone(
+  tx: Tx,
+  storeImport: StoreImport,
+  matched: MatchedDraft,
+): Promise<DraftResult> {
   await sql`savepoint one_product`.execute(tx);
-  const fate = await bringSome(tx, bringing, [matching]).then(
+  const result = await importSome(tx, storeImport, [matched]).then(
     ([done]) => done,
     (problem: unknown) => {
       if (problem instanceof Refusal) return problem;
       throw problem;
     },
   );
-  if (!fate || fate instanceof Refusal) {
+  if (!result || result instanceof Refusal) {
     await sql`rollback to savepoint one_product`.execute(tx);
-    return refusedBy(matching, fate ?? new Refusal('product-not-found'));
+    return refusedBy(matched, result ?? new Refusal('product-not-found'));
   }
   await sql`release savepoint one_product`.execute(tx);
-  return fate;
+  return result;
 }
 
-async function bringSome(tx: Tx, bringing: Bringing, all: Matching[]): Promise<(Fate | Refusal)[]> {
+async function importSome(
+  tx: Tx,
+  storeImport: StoreImport,
+  all: MatchedDraft[],
+): Promise<(DraftResult | Refusal)[]> {
   const changes = all.flatMap(({ ready: item, match }) =>
     match && 'product' in match ? [{ ready: item, product: match.product }] : [],
   );
   const news = all.filter(({ match }) => !(match && 'product' in match));
-  const fates = new Map<Ready, Fate | Refusal>();
-  for (const [at, fate] of (await bringChanges(tx, bringing, changes)).entries())
-    if (changes[at]) fates.set(changes[at].ready, fate);
-  for (const [at, fate] of (await bringNew(tx, bringing, news)).entries())
-    if (news[at]) fates.set(news[at].ready, fate);
-  return all.map(({ ready: one }) => fates.get(one) ?? new Refusal('product-not-found'));
+  const results = new Map<Ready, DraftResult | Refusal>();
+  for (const [at, result] of (await importChanges(tx, storeImport, changes)).entries())
+    if (changes[at]) results.set(changes[at].ready, result);
+  for (const [at, result] of (await importNewProducts(tx, storeImport, news)).entries())
+    if (news[at]) results.set(news[at].ready, result);
+  return all.map(({ ready: one }) => results.get(one) ?? new Refusal('product-not-found'));
 }
 
-const refused = (draft: Draft, finding: FindingText, line = draft.line): Fate => ({
+const refused = (draft: Draft, finding: FindingText, line = draft.line): DraftResult => ({
   became: 'refused',
   problem: { row: line, column: null, ...finding },
 });
@@ -190,7 +199,7 @@ const findingOf = ({ code, values }: Refusal, product: string): FindingText => (
   values: { ...values, product, refusal: code },
 });
 
-function unknownOption({ variants, ...draft }: Draft, names: Names): Fate | null {
+function unknownOption({ variants, ...draft }: Draft, names: Names): DraftResult | null {
   for (const { line, options } of variants)
     for (const { name, value } of options)
       if (names.value(name, value) === 0)
@@ -202,14 +211,14 @@ function unknownOption({ variants, ...draft }: Draft, names: Names): Fate | null
   return null;
 }
 
-function count(outcome: Outcome, draft: Draft, fate: Fate): void {
-  if (fate.became === 'refused') {
-    outcome.lacks.push({ problem: fate.problem, rows: draft.lines });
+function count(outcome: Outcome, draft: Draft, result: DraftResult): void {
+  if (result.became === 'refused') {
+    outcome.lacks.push({ problem: result.problem, rows: draft.lines });
     return;
   }
-  outcome[fate.became]++;
-  outcome.notes.push(...fate.notes);
-  if (fate.became === 'created') outcome.uncounted += fate.uncounted;
+  outcome[result.became]++;
+  outcome.notes.push(...result.notes);
+  if (result.became === 'created') outcome.uncounted += result.uncounted;
 }
 
 export type { Problem };

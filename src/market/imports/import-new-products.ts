@@ -6,52 +6,21 @@ import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { proposalContent, type ProposedProduct } from '#contract/proposal.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Draft, Problem } from '#market/imports/draft.ts';
-import type { Target } from '#market/imports/import-batch.ts';
 import { keepOwnPictures } from '#market/imports/keep-own-pictures.ts';
-import type { Match } from '#market/imports/match-products.ts';
-import type { Names } from '#market/imports/name-things.ts';
 import { lackOf } from '#market/imports/next-state.ts';
 import { nextContent, type Around } from '#market/imports/next-content.ts';
-import type { Rules } from '#market/imports/read-rules.ts';
+import type { DraftResult, MatchedDraft, StoreImport } from '#market/imports/store-import.ts';
 import { writeSteps } from '#market/imports/write-step.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import { attempt } from '#market/proposals/attempt.ts';
 import { proposedOf, withoutKnownStock } from '#market/proposals/content.ts';
 import { partsOf, productOf } from '#market/proposals/parts.ts';
-import {
-  lockOpenProposals,
-  type Proposal,
-  type StoreOfProposal,
-} from '#market/proposals/proposal.ts';
+import { lockOpenProposals, type Proposal } from '#market/proposals/proposal.ts';
 import { prepareAll } from '#market/proposals/put-into-shop.ts';
 import { writeProposals, type Written } from '#market/proposals/write-proposals.ts';
-import type { Seller } from '#market/settings/actor.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
-
-/** What importing drafts into a store needs. */
-export type Bringing = {
-  by: Seller;
-  store: StoreOfProposal;
-  market: MarketSettings;
-  target: Target;
-  importId: number;
-  names: Names;
-  rules: Rules;
-};
-/** A draft with its product, or with the open proposal of a new product. */
-export type Matching = { ready: Ready; match: Match | null };
-/** The outcome of a draft, with remarks about its rows. */
-export type Fate =
-  | { became: 'refused'; problem: Problem }
-  | {
-      became: 'created' | 'updated' | 'unchanged';
-      notes: Problem[];
-      /** How many of its variants have no stock in the file. */
-      uncounted: number;
-    };
 
 /** A proposal to write: as it was, and as it will be. */
-type Begun = {
+type PlannedProposal = {
   ready: Ready;
   was: Proposal | null;
   content: ReturnType<typeof checked>;
@@ -64,33 +33,38 @@ type Begun = {
  * refusal, in order: as `prepareAll`, and for content that cannot be a product. Refuses all of them
  * as `writeProposals`.
  */
-export async function bringNew(
+export async function importNewProducts(
   tx: Tx,
-  bringing: Bringing,
-  all: Matching[],
-): Promise<(Fate | Refusal)[]> {
+  storeImport: StoreImport,
+  all: MatchedDraft[],
+): Promise<(DraftResult | Refusal)[]> {
   const open = all.flatMap(({ match }) => (match && 'proposal' in match ? [match.proposal] : []));
-  const known = await lockOpenProposals(tx, open, bringing.by.storeId);
-  const begun = all.map(({ ready, match }) =>
+  const known = await lockOpenProposals(tx, open, storeImport.by.storeId);
+  const planned = all.map(({ ready, match }) =>
     attempt(() => {
       const was = match && 'proposal' in match ? (known.get(match.proposal) ?? null) : null;
-      return begin(bringing, ready, was);
+      return plan(storeImport, ready, was);
     }),
   );
-  const going = begun.flatMap((one) => (isBegun(one) ? [one] : []));
-  const fates = await write(tx, bringing, going);
-  const written = new Map(going.map((one, at) => [one, fates[at]]));
-  return begun.map((outcome) => {
-    if (!isBegun(outcome)) return outcome;
-    const fate = written.get(outcome);
-    if (!fate) throw new Error('What is written has a fate.');
-    return fate;
+  const toWrite = planned.flatMap((one) => (isPlanned(one) ? [one] : []));
+  const results = await write(tx, storeImport, toWrite);
+  const written = new Map(toWrite.map((one, at) => [one, results[at]]));
+  return planned.map((outcome) => {
+    if (!isPlanned(outcome)) return outcome;
+    const result = written.get(outcome);
+    if (!result) throw new Error('Every written draft has a result.');
+    return result;
   });
 }
 
-const isBegun = (one: Begun | Fate | Refusal): one is Begun => 'ready' in one;
+const isPlanned = (one: PlannedProposal | DraftResult | Refusal): one is PlannedProposal =>
+  'ready' in one;
 
-function begin(bringing: Bringing, ready: Ready, was: Proposal | null): Begun | Fate {
+function plan(
+  storeImport: StoreImport,
+  ready: Ready,
+  was: Proposal | null,
+): PlannedProposal | DraftResult {
   const { draft } = ready;
   const lack = was ? null : lackOf(draft, undefined);
   const product = draft.title ?? draft.named;
@@ -99,19 +73,23 @@ function begin(bringing: Bringing, ready: Ready, was: Proposal | null): Begun | 
       became: 'refused',
       problem: { row: draft.line, column: null, code: lack, values: { product } },
     };
-  const base = was?.proposed ?? blankOf(bringing, draft);
-  const { content, uncounted } = nextContent(draft, base, aroundOf(bringing, ready));
+  const base = was?.proposed ?? blankOf(storeImport, draft);
+  const { content, uncounted } = nextContent(draft, base, aroundOf(storeImport, ready));
   if (was && isSame(was.proposed, content)) return { became: 'unchanged', notes: [], uncounted };
-  const notes = notesOf(draft, bringing, content);
+  const notes = notesOf(draft, storeImport, content);
   return { ready, was, content: checked(content), uncounted, notes };
 }
 
 /** Sends the proposals; one that cannot be sent yet stays a draft, with the reason. */
-async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | Refusal)[]> {
-  const { by, store, market, importId } = bringing;
+async function write(
+  tx: Tx,
+  storeImport: StoreImport,
+  all: PlannedProposal[],
+): Promise<(DraftResult | Refusal)[]> {
+  const { by, store, market, importId } = storeImport;
   await keepOwnPictures(
     tx,
-    bringing,
+    storeImport,
     all.map(({ ready }) => ready),
   );
   const proposed = all.map(({ content, was }) =>
@@ -121,30 +99,30 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
     const { category_id: category } = item.content;
     const product = proposed[at];
     return product && category !== null && item.ready.draft.published !== false
-      ? [{ begun: item, product }]
+      ? [{ planned: item, product }]
       : [];
   });
   const prepared = await prepareAll(
     tx,
     market,
-    toSend.map(({ begun, product }) => ({
+    toSend.map(({ planned, product }) => ({
       ...BLANK,
-      ...begun.was,
+      ...planned.was,
       live: null,
       store_id: store.id,
       proposed: product,
     })),
   );
-  const sent = new Map(toSend.map(({ begun: one }, at) => [one, prepared[at] ?? null]));
-  const rows = all.flatMap((begun, at): (Written & { begun: Begun })[] => {
-    const ready = sent.get(begun) ?? null;
+  const sent = new Map(toSend.map(({ planned: one }, at) => [one, prepared[at] ?? null]));
+  const rows = all.flatMap((planned, at): (Written & { planned: PlannedProposal })[] => {
+    const ready = sent.get(planned) ?? null;
     const product = proposed[at];
     const refused = ready instanceof Refusal;
     if (!product || (refused && !MENDED_LATER.has(ready.code))) return [];
-    const { was } = begun;
-    const importKey = begun.ready.draft.key;
+    const { was } = planned;
+    const importKey = planned.ready.draft.key;
     const written = { proposed: product, prepared: refused ? null : ready, importKey };
-    return [{ ...BLANK, was, ...written, begun }];
+    return [{ ...BLANK, was, ...written, planned }];
   });
   const saved = await writeProposals(tx, by, { store, market }, rows);
   await writeSteps(
@@ -155,8 +133,8 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
       before: was && { proposed: was.proposed, state: was.state },
     })),
   );
-  const done = new Set(rows.map(({ begun: one }) => one));
-  return all.map((one): Fate | Refusal => {
+  const done = new Set(rows.map(({ planned: one }) => one));
+  return all.map((one): DraftResult | Refusal => {
     const refusal = sent.get(one);
     if (refusal instanceof Refusal && !done.has(one)) return refusal;
     const notes = [...one.notes, ...(refusal instanceof Refusal ? [problemOf(one, refusal)] : [])];
@@ -166,7 +144,7 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
 
 const BLANK = { kind: 'new', product_id: null, base: null } as const;
 
-function problemOf({ ready: { draft } }: Begun, { code, values }: Refusal): Problem {
+function problemOf({ ready: { draft } }: PlannedProposal, { code, values }: Refusal): Problem {
   const product = draft.title ?? draft.named;
   return {
     row: draft.line,
@@ -181,7 +159,7 @@ const MENDED_LATER = new Set<string>(['required', 'facts-missing']);
 
 /** What is needed to apply a draft to a product. */
 export const aroundOf = (
-  { names, rules, target, market }: Bringing,
+  { names, rules, target, market }: StoreImport,
   { pictures }: Ready,
 ): Around => ({
   names,
@@ -191,7 +169,7 @@ export const aroundOf = (
   exponent: market.currency_exponent,
 });
 
-const blankOf = ({ target }: Bringing, { taxed }: Draft): ProposedProduct => ({
+const blankOf = ({ target }: StoreImport, { taxed }: Draft): ProposedProduct => ({
   ...productOf(new Map(), []),
   shipping_rule_id: target.shippingRule,
   tax_rule_id: taxed ? target.taxRule : null,
@@ -222,7 +200,7 @@ const isCode = (text: string | undefined): text is RefusalCode =>
 /** The parts of a draft that the market does not have, and that are left out. */
 export function notesOf(
   draft: Draft,
-  { names }: Pick<Bringing, 'names'>,
+  { names }: Pick<StoreImport, 'names'>,
   content: ProposedProduct,
 ): Problem[] {
   const at = { row: draft.line, column: null };

@@ -6,7 +6,7 @@ import type { Around, Chosen } from '#market/imports/next-content.ts';
 type Pictures = Pick<ProposedProduct, 'image' | 'image_alt' | 'images'>;
 
 /** A picture keeps its alternative texts; a draft sets the one in the file's language. */
-export function layPictures(
+export function mergePictures(
   draft: Draft,
   chosen: Chosen[],
   base: Pictures,

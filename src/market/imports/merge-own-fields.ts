@@ -9,7 +9,7 @@ type Around = { rules: Rules; exponent: number };
 type Texts = Record<string, string>;
 
 /** The product with the draft's own fields applied; a draft of another format changes nothing. */
-export function layOwn(
+export function mergeOwnFields(
   { own }: Draft,
   base: ProposedProduct,
   { rules, exponent }: Around,
@@ -21,7 +21,7 @@ export function layOwn(
   const texts = Object.fromEntries(
     OWN_TEXTS.flatMap((field) => {
       const ownTexts = own.texts[field];
-      return ownTexts ? [[field, laid(base[field], ownTexts)]] : [];
+      return ownTexts ? [[field, mergeTexts(base[field], ownTexts)]] : [];
     }),
   );
   return {
@@ -49,7 +49,7 @@ export function layOwn(
 }
 
 /** Texts by language, in the order in which the database returns them. */
-export function laid(before: Texts, texts: Record<string, string | null>): Texts {
+export function mergeTexts(before: Texts, texts: Record<string, string | null>): Texts {
   const after: Record<string, string | null> = { ...before };
   for (const [language, text] of Object.entries(texts))
     // spreadsheets drop some characters from cells, which is not a change

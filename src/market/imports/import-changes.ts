@@ -6,74 +6,72 @@ import type { ProposedProduct } from '#contract/proposal.ts';
 import type { Tx } from '#db/connect.ts';
 import { openProducts, type OpenedProduct } from '#market/catalogue/open-product.ts';
 import { saveProducts } from '#market/catalogue/save-products.ts';
-import {
-  aroundOf,
-  checked,
-  isSame,
-  notesOf,
-  type Bringing,
-  type Fate,
-} from '#market/imports/bring-new.ts';
+import { aroundOf, checked, isSame, notesOf } from '#market/imports/import-new-products.ts';
 import type { Problem } from '#market/imports/draft.ts';
 import { keepOwnPictures } from '#market/imports/keep-own-pictures.ts';
 import { nextContent } from '#market/imports/next-content.ts';
 import { proposeRest } from '#market/imports/propose-rest.ts';
 import { prepareOwn, type Saving } from '#market/imports/save-own.ts';
+import type { DraftResult, StoreImport } from '#market/imports/store-import.ts';
 import { writeSteps, type ProductBefore } from '#market/imports/write-step.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import { attempt } from '#market/proposals/attempt.ts';
 import { choiceKey, contentOf } from '#market/proposals/content.ts';
 import { partsOf, productOf, type Parts } from '#market/proposals/parts.ts';
 
-type Matching = { ready: Ready; product: number };
+type DraftOfProduct = { ready: Ready; product: number };
 /**
  * A product and the changes of its draft: `next` takes effect at once, `content` once it is
  * approved.
  */
-export type Laid = Saving & { content: ProposedProduct; ready: Ready; notes: Problem[] };
+export type MergedProduct = Saving & { content: ProposedProduct; ready: Ready; notes: Problem[] };
 
 /**
  * Applies drafts to the store's products. Prices and stock change at once; in a trusted store,
  * everything does. The rest becomes a proposal, and the product on sale stays as it is. Returns
  * each draft's outcome or refusal, in order: as `prepareOwn` and `proposeRest`.
  */
-export async function bringChanges(
+export async function importChanges(
   tx: Tx,
-  bringing: Bringing,
-  all: Matching[],
-): Promise<(Fate | Refusal)[]> {
+  storeImport: StoreImport,
+  all: DraftOfProduct[],
+): Promise<(DraftResult | Refusal)[]> {
   const live = await lockOpen(
     tx,
-    bringing,
+    storeImport,
     all.map(({ product }) => product),
   );
-  const laid = all.map(({ ready, product }) =>
+  const merged = all.map(({ ready, product }) =>
     attempt(() => {
       const found = live.get(product);
       if (!found) throw new Refusal('product-not-found');
-      return layOver(bringing, ready, found);
+      return mergeDraft(storeImport, ready, found);
     }),
   );
-  const going = laid.flatMap((one) => (one && !(one instanceof Refusal) ? [one] : []));
+  const toWrite = merged.flatMap((one) => (one && !(one instanceof Refusal) ? [one] : []));
   await keepOwnPictures(
     tx,
-    bringing,
-    going.map(({ ready }) => ready),
+    storeImport,
+    toWrite.map(({ ready }) => ready),
   );
-  const fates = await write(tx, bringing, going);
-  const became = new Map(going.map((one, at) => [one, fates[at] ?? UNCHANGED]));
-  return laid.map((one) =>
-    one === null ? UNCHANGED : one instanceof Refusal ? one : (became.get(one) ?? UNCHANGED),
+  const results = await write(tx, storeImport, toWrite);
+  const resultOf = new Map(toWrite.map((one, at) => [one, results[at] ?? UNCHANGED]));
+  return merged.map((one) =>
+    one === null ? UNCHANGED : one instanceof Refusal ? one : (resultOf.get(one) ?? UNCHANGED),
   );
 }
 
-const UNCHANGED: Fate = { became: 'unchanged', notes: [], uncounted: 0 };
+const UNCHANGED: DraftResult = { became: 'unchanged', notes: [], uncounted: 0 };
 
 /** The changes that a draft makes to its product; null: none. */
-function layOver(bringing: Bringing, ready: Ready, live: OpenedProduct): Laid | null {
-  const { market, store } = bringing;
+function mergeDraft(
+  storeImport: StoreImport,
+  ready: Ready,
+  live: OpenedProduct,
+): MergedProduct | null {
+  const { market, store } = storeImport;
   const now = contentOf(live, market);
-  const { content, stock } = nextContent(ready.draft, now, aroundOf(bringing, ready));
+  const { content, stock } = nextContent(ready.draft, now, aroundOf(storeImport, ready));
   const counted = new Map(
     live.variants.flatMap((variant) => {
       const became = stock.get(choiceKey(variant));
@@ -92,19 +90,23 @@ function layOver(bringing: Bringing, ready: Ready, live: OpenedProduct): Laid | 
     counted,
     content,
     ready,
-    notes: notesOf(ready.draft, bringing, content),
+    notes: notesOf(ready.draft, storeImport, content),
   };
 }
 
 /** Saves what takes effect at once, and proposes the rest. */
-async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | Refusal)[]> {
-  const { by, market, store, importId } = bringing;
+async function write(
+  tx: Tx,
+  storeImport: StoreImport,
+  all: MergedProduct[],
+): Promise<(DraftResult | Refusal)[]> {
+  const { by, market, store, importId } = storeImport;
   const saves = all.filter(({ now, next, counted }) => !isSame(now, next) || counted.size > 0);
-  const prepared = await prepareOwn(tx, bringing, saves);
+  const prepared = await prepareOwn(tx, storeImport, saves);
   const refused = new Map(
-    saves.flatMap((laid, at) => {
+    saves.flatMap((merged, at) => {
       const outcome = prepared[at];
-      return outcome instanceof Refusal ? [[laid, outcome] as const] : [];
+      return outcome instanceof Refusal ? [[merged, outcome] as const] : [];
     }),
   );
   const fit = prepared.flatMap((one) => (one instanceof Refusal ? [] : [one]));
@@ -121,8 +123,8 @@ async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | R
   const rest = store.trusted
     ? []
     : all.filter((one) => !refused.has(one) && !isSame(one.next, one.content));
-  const proposed = new Map<Laid, boolean | Refusal>();
-  for (const [at, outcome] of (await proposeRest(tx, bringing, rest)).entries()) {
+  const proposed = new Map<MergedProduct, boolean | Refusal>();
+  for (const [at, outcome] of (await proposeRest(tx, storeImport, rest)).entries()) {
     const item = rest[at];
     if (item) proposed.set(item, outcome);
   }
@@ -139,7 +141,7 @@ async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | R
 /** Locks products of the store; returns them by id. */
 export async function lockOpen(
   tx: Tx,
-  { by, market }: Pick<Bringing, 'by' | 'market'>,
+  { by, market }: Pick<StoreImport, 'by' | 'market'>,
   ids: number[],
 ): Promise<Map<number, OpenedProduct>> {
   if (ids.length === 0) return new Map();

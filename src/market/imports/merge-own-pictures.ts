@@ -2,7 +2,7 @@
 import type { ProposedProduct } from '#contract/proposal.ts';
 import type { DraftPicture, OwnFields } from '#market/imports/draft.ts';
 import { fileOf } from '#market/imports/keep-pictures.ts';
-import { laid } from '#market/imports/lay-own.ts';
+import { mergeTexts } from '#market/imports/merge-own-fields.ts';
 import type { Around } from '#market/imports/next-content.ts';
 
 type Pictures = Pick<ProposedProduct, 'image' | 'image_alt' | 'images' | 'video_thumb'>;
@@ -11,7 +11,7 @@ type Pictures = Pick<ProposedProduct, 'image' | 'image_alt' | 'images' | 'video_
  * Applies a draft's pictures to a product. Pictures that could not be fetched are left out; if none
  * could, as in a dry run, the product keeps its own.
  */
-export function layOwnPictures(own: OwnFields, base: Pictures, around: Around): Pictures {
+export function mergeOwnPictures(own: OwnFields, base: Pictures, around: Around): Pictures {
   const { image, image_alt: alt, images, video_thumb: thumb } = base;
   const known = new Map([
     [image, alt] as const,
@@ -33,7 +33,7 @@ export function layOwnPictures(own: OwnFields, base: Pictures, around: Around): 
     const name = nameOf(picture);
     return name === undefined
       ? []
-      : [{ ...picture, name, alt: laid(known.get(name) ?? {}, picture.alts) }];
+      : [{ ...picture, name, alt: mergeTexts(known.get(name) ?? {}, picture.alts) }];
   });
   const [first, ...more] = found ?? [];
   if (!found || (!first && own.pictures?.length))
