@@ -6,32 +6,10 @@ import { picture } from '#contract/answer-values.ts';
 import { password } from '#contract/credentials.ts';
 import { pictureName } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { knownLanguages } from '#contract/known-languages.ts';
-import { countryCode, email, files, isEmpty, optionalText, text } from '#contract/values.ts';
+import { currency, languages } from '#contract/install-values.ts';
+import { countryCode, email, files, optionalText, text } from '#contract/values.ts';
 
 const code = text(40);
-const language = z.enum(
-  knownLanguages.map((known) => known.code),
-  'invalid-input',
-);
-/** The languages of the market without duplicates, the main one first. */
-const languages = z
-  .unknown()
-  .optional()
-  .refine((value) => !isEmpty(value), { message: 'required', abort: true })
-  .pipe(
-    z
-      .array(language, 'invalid-input')
-      .min(1, 'required')
-      .refine((codes) => new Set(codes).size === codes.length, 'invalid-input'),
-  );
-/** A currency code (ISO 4217), in upper or lower case. */
-const currency = text(3).pipe(
-  z
-    .string()
-    .toUpperCase()
-    .refine((value) => Intl.supportedValuesOf('currency').includes(value), 'invalid-input'),
-);
 /** The mail server, if the environment sets none; without it, email waits. */
 const mail = z.object(mailServerFields).optional();
 const common = { audience: 'installer', guessable: true } as const;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminStoreCalls } from '#contract/admin/store.ts';
-import { disputeShown } from '#contract/dispute.ts';
+import { disputeShown } from '#contract/dispute-shown.ts';
 import { orderCalls } from '#contract/order.ts';
 import { payout as payoutShape } from '#contract/payout.ts';
 import { refundRow } from '#contract/refund.ts';

@@ -1,10 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { BankStatementRow, StatementQuery } from '#contract/bank-statement.ts';
 import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readExponents } from '#market/bank/read-exponents.ts';
+import { gapOf } from '#market/bank/statement-gap.ts';
 import { likeText, readListOf } from '#market/edits/listing.ts';
 
 type Row = Omit<BankStatementRow, 'opening' | 'closing' | 'gap' | 'created_at'> & {
@@ -13,38 +14,6 @@ type Row = Omit<BankStatementRow, 'opening' | 'closing' | 'gap' | 'created_at'> 
   gap: Money;
   created_at: Date;
 };
-
-/**
- * How much a statement's opening balance differs from the closing balance before it. Zero if
- * another statement of the account ends where it begins, or overlaps its beginning; and for CSV
- * files, because they overlap in any way.
- */
-const gapOf = (s: RawBuilder<unknown>) => sql`
-  coalesce((
-    select ${s}.opening - p.closing
-    from bank_statements p
-    where p.account = ${s}.account
-      and p.currency = ${s}.currency
-      and p.id <> ${s}.id
-      and p.opening is not null
-      and ${s}.kind <> 'csv'
-      and p.kind = ${s}.kind
-      and p.closed_on <= ${s}.opened_on
-      and not exists (
-        select from bank_statements q
-        where q.account = ${s}.account
-          and q.currency = ${s}.currency
-          and q.kind = ${s}.kind
-          and q.id <> ${s}.id
-          and (
-            q.closing = ${s}.opening and q.closed_on <= ${s}.closed_on
-            or q.opened_on < ${s}.opened_on and q.closed_on > ${s}.opened_on
-          )
-      )
-    order by p.closed_on desc, p.id desc
-    limit 1
-  ), 0)::bigint
-`;
 
 const statements = sql`
   select s.id, s.account, s.kind, s.file, s.name, s.currency, s.opening, s.closing, s.opened_on,

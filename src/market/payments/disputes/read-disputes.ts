@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { DisputeQuery, DisputeRow, DisputeShown } from '#contract/dispute.ts';
+import type { DisputeQuery } from '#contract/dispute.ts';
+import type { DisputeRow, DisputeShown } from '#contract/dispute-shown.ts';
 import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readListOf } from '#market/edits/listing.ts';
