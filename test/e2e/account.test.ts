@@ -94,7 +94,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('who signs in before the address is proven is asked for the code of the letter', async () => {
+  it('a customer with an unverified address is asked for the emailed code at sign-in', async () => {
     const { page, close } = await site.visit();
     const words = wordsOf('en').account ?? {};
     const email = 'leila@example.com';
@@ -124,7 +124,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('somebody asks to sell, and the owner has it to decide', async () => {
+  it('an application to sell reaches the owner, who decides it', async () => {
     const { page, complaints, close } = await site.visit({ viewport: { width: 360, height: 780 } });
     const words = wordsOf('en').account ?? {};
     const email = 'seller@example.com';
@@ -159,7 +159,7 @@ describe.skipIf(missing !== null)(`accounts${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('cart and checkout lead to signing in and back where guests may not buy', async () => {
+  it('where guests may not buy, cart and checkout lead to sign-in and back', async () => {
     const { page, close } = await site.visit();
     const guests = (on: boolean) =>
       transaction(site.database.db, async (tx) => {

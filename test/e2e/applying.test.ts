@@ -26,7 +26,7 @@ describe.skipIf(missing)('applying to sell', () => {
   afterAll(() => site.close());
 
   it.each(VIEWS)(
-    'is a matter of papers, a checklist and a decision (%s)',
+    'goes from uploaded papers through the staff’s checklist to a decision (%s)',
     async (language, prefix, width) => {
       const words = wordsOf(language);
       const say = (section: string, key: string, values: Record<string, string> = {}) =>
@@ -143,7 +143,7 @@ describe.skipIf(missing)('applying to sell', () => {
     },
   );
 
-  it('leads whoever runs a store that they never applied for to the seller centre', async () => {
+  it('sends people who already work for a store to the seller centre', async () => {
     const seller = await makeSeller(site.database, await makeStore(site.database.db));
     const view = { language: 'en', width: 1280, path: '/seller/application' };
     const { page, close } = await openAs(site, { seller }, view);

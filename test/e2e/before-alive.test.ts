@@ -32,7 +32,7 @@ describe.skipIf(missing !== null)(`a page${missing ? ` (skipped: ${missing})` : 
   });
   afterAll(() => site?.close());
 
-  it('searches for what was typed before it was alive', async () => {
+  it('searches for what a shopper typed before the scripts had loaded', async () => {
     const { page, close, comeAlive } = await visitEarly('/');
     await page.getByRole('combobox').first().fill('lamp');
     await comeAlive();
@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(`a page${missing ? ` (skipped: ${missing})` : 
   });
 
   it.each(['/page/contact', '/report?product=1', '/forgot-password'])(
-    'keeps what was written into its form when it is sent too early: %s',
+    'keeps what a shopper typed into a form that they sent before the scripts had loaded: %s',
     async (path) => {
       const { page, close, comeAlive } = await visitEarly(path);
       const field = page.locator('main [name=email]');
@@ -56,7 +56,7 @@ describe.skipIf(missing !== null)(`a page${missing ? ` (skipped: ${missing})` : 
     },
   );
 
-  it('reports for the reason that was chosen before it was alive', async () => {
+  it('keeps the reason of a report that was chosen before the scripts had loaded', async () => {
     const { page, close, comeAlive } = await visitEarly('/report?product=1');
     const reason = page.locator('main [name=reason]');
     await reason.selectOption('counterfeit');
@@ -67,7 +67,7 @@ describe.skipIf(missing !== null)(`a page${missing ? ` (skipped: ${missing})` : 
     await close();
   });
 
-  it('subscribes the address that was written at its foot before it was alive', async () => {
+  it('subscribes an address that was typed in the footer before scripts had loaded', async () => {
     const { page, close, comeAlive } = await visitEarly('/');
     const field = page.locator('section [name=email]');
     await field.fill('early@example.com');

@@ -12,7 +12,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
   });
   afterAll(() => site?.close());
 
-  it('the root leads to the browser’s language, and nothing else does', async () => {
+  it('only the root address redirects to the browser’s language', async () => {
     const { page, close } = await site.visit({ locale: 'ar' });
     await page.goto('/');
     expect(new URL(page.url()).pathname).toBe('/ar');
@@ -21,7 +21,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('a chosen language is remembered for a year and beats the browser’s', async () => {
+  it('a chosen language is remembered for a year and overrides the browser’s', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/all/kitchen');
     await page.locator('summary', { hasText: 'English' }).click();
@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('what is far below is laid out late, and going back still finds the place', async () => {
+  it('lays out what is far below late, and going back returns to the same place', async () => {
     const { page, complaints, close } = await site.visit();
     const left = () =>
       page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility);
@@ -85,7 +85,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('prices begin where titles do, also where one reads from the right', async () => {
+  it('prices are aligned with titles, in right-to-left languages too', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/ar/all/products');
     const off = await page.locator('main .tile').evaluateAll((tiles) =>
@@ -118,7 +118,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('a price filter stands in the address and is removed by its chip', async () => {
+  it('a price filter is part of the address and is removed with its chip', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/all/kitchen?min=20&max=30');
     const links = await page
@@ -137,7 +137,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('says once that it keeps cookies, and that the network is gone while it is', async () => {
+  it('shows the cookie notice once, and an offline notice without a network', async () => {
     const { page, close } = await site.visit({}, false);
     const words = wordsOf('en');
     await openPage(page, '/');
@@ -184,14 +184,14 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     ['/shop', '/all/products'],
     ['/ar/tea/product', '/ar/all/products'],
   ])(
-    'an address without what it is about leads to where that is found: %s',
+    'an address without its subject redirects to the page that lists it: %s',
     async (path, there) => {
       const { status, headers } = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
       expect([status, headers.get('location')]).toEqual([301, there]);
     },
   );
 
-  it('lists what an address names, under its name', async () => {
+  it('lists the products that an address selects, under the right title', async () => {
     const { rows } = await sql<{ id: number; slug: string; title: string }>`
       select id, slug, title ->> 'en' as title
       from brands
@@ -204,7 +204,7 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${brand?.title}`));
   });
 
-  it('fetches ahead what is pointed at, but not to save data', async () => {
+  it('prefetches links that a shopper points at, but not in data-saving mode', async () => {
     const ahead = async (saveData: boolean) => {
       const { page, close } = await site.visit();
       await page.addInitScript((saving) => {

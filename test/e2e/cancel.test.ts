@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
     ['en', '', 1280, true],
     ['ar', '/ar', 360, false],
   ] as const)(
-    'an order asks why, gives everything back and writes, in %s',
+    'an order asks for a reason, returns stock and money, and emails the buyer, in %s',
     async (language, prefix, width, account) => {
       const {
         visitor: { page, complaints, close },
@@ -114,7 +114,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
     600_000,
   );
 
-  it('keeps what was written when the shop can not be reached, and sends it later', async () => {
+  it('keeps the buyer’s text without a network, and sends it later', async () => {
     const {
       visitor: { page, close },
       orderId,
@@ -144,7 +144,7 @@ describe.skipIf(missing !== null)(`cancelling${missing ? ` (skipped: ${missing})
     await close();
   }, 600_000);
 
-  it('is refused in words when a store has begun meanwhile, and the order shows it', async () => {
+  it('tells the buyer if a store has already begun, and updates the order', async () => {
     const {
       visitor: { page, complaints, close },
       orderId,

@@ -64,7 +64,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
   afterAll(() => site?.close());
 
   it.each(VIEWS)(
-    'is shown in a drawer after adding, which gives the focus back: %s',
+    'opens in a drawer when a product is added, and closing it restores the focus: %s',
     async (language, prefix, width) => {
       const { page, complaints, close } = await site.visit({ viewport: { width, height: 800 } });
       const say = speak(language);
@@ -88,7 +88,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
   );
 
   it.each(VIEWS)(
-    'lets a line go and brings it back, now or later: %s',
+    'lets a shopper remove a line, undo that, and save it for later: %s',
     async (language, prefix, width) => {
       const { page, complaints, close } = await site.visit({ viewport: { width, height: 800 } });
       const say = speak(language);
@@ -120,7 +120,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     },
   );
 
-  it('undoes a removal before the shop has received it, and once', async () => {
+  it('undoes a removal only once, even before the server has received it', async () => {
     const { page, complaints, close } = await site.visit();
     const say = speak('en');
     for (const thing of things) await add(page, thing, 'en', '');
@@ -145,7 +145,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     await close();
   });
 
-  it('shows what was asked for last when two answers are on their way', async () => {
+  it('shows the last chosen quantity when two answers arrive out of order', async () => {
     const { page, complaints, close } = await site.visit();
     const say = speak('en');
     for (const thing of things) await add(page, thing, 'en', '');
@@ -159,7 +159,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     await close();
   });
 
-  it('takes presses in their order on a slow line, and two of one button as one', async () => {
+  it('handles presses in order on a slow network, and a double press once', async () => {
     const { page, complaints, close } = await site.visit();
     const say = speak('en');
     for (const thing of things) await add(page, thing, 'en', '');
@@ -189,7 +189,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     await close();
   });
 
-  it('agrees with the other tab: what is added, what is bought, who is there', async () => {
+  it('stays in step with other tabs: added items, orders, and signing in or out', async () => {
     const { page, complaints, close } = await site.visit();
     const say = speak('en');
     const other = await page.context().newPage();
@@ -232,7 +232,7 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     await close();
   });
 
-  it('that is empty shows as empty on the later steps, too', async () => {
+  it('that is empty shows as empty at checkout, too', async () => {
     const { page, close } = await site.visit({ viewport: { width: 360, height: 740 } });
     const say = speak('en');
     for (const step of ['/shipping', '/checkout']) {

@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)(`many rows${missing ? ` (${missing})` : ''}`, 
   });
   afterAll(() => site?.close());
 
-  it('are repriced once, where the answer is lost and somebody presses again', async () => {
+  it('are repriced only once when the answer is lost and staff press again', async () => {
     const { page, close } = await at('/admin/products');
     await box(page, 0);
     await button(page, say('more-acts')).click();
@@ -61,7 +61,7 @@ describe.skipIf(missing !== null)(`many rows${missing ? ` (${missing})` : ''}`, 
     await close();
   });
 
-  it('that cannot be tried out are told so, and tried again', async () => {
+  it('whose preview fails show an error and can be retried', async () => {
     const { page, close } = await at('/admin/brands');
     await page.route('**/api/v1/admin/brands/bulk/try', (route) => route.abort(), { times: 1 });
     await box(page, 0);
@@ -73,7 +73,7 @@ describe.skipIf(missing !== null)(`many rows${missing ? ` (${missing})` : ''}`, 
     await close();
   });
 
-  it('say what came of them once their dialog is closed, and the next ones begin anew', async () => {
+  it('report their result after the dialog is closed, and the next run starts fresh', async () => {
     const { page, close } = await at('/admin/brands');
     const { promise, resolve: ends } = Promise.withResolvers<void>();
     await page.route('**/api/v1/admin/brands/bulk', async (route) => {

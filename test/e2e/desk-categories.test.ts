@@ -32,7 +32,7 @@ describe.skipIf(missing !== null)('the catalogue', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('in %s at %d: a category gets a filter that its listing has', async (...view) => {
+  it.each(VIEWS)('in %s at %d: a category’s new filter is in its listing', async (...view) => {
     const [language, width, title, fr] = view;
     const words = wordsOf(language);
     const { id: attribute } = await site.database.db
@@ -75,7 +75,7 @@ describe.skipIf(missing !== null)('the catalogue', () => {
     await close();
   });
 
-  it('two brands become one, whose address the other one leads to', async () => {
+  it('staff merge two brands, and the old address redirects', async () => {
     const make = async (title: string) => {
       const { rows } = await sql<{ id: number }>`
         insert into brands (title, slug)
@@ -112,7 +112,7 @@ describe.skipIf(missing !== null)('the catalogue', () => {
   it.each([
     ['en', 1440],
     ['ar', 390],
-  ] as const)('in %s at %d what was sold is read by keys, and as a table', async (...view) => {
+  ] as const)('in %s at %d: sales are read by keyboard and as a table', async (...view) => {
     const [language, width] = view;
     const { rows } = await sql<{ id: number; pieces: number }>`
       with sold as (

@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)(`a list of the desk${missing ? ` (${missing})`
   });
   afterAll(() => site?.close());
 
-  it('who has only keys chooses rows, gets to the acts in a step, and goes on at the row', async () => {
+  it('keyboard users select rows, reach actions in one step, and return to their row', async () => {
     const t = (key: string) => wordsOf('en')['desk-list']?.[key] ?? '';
     const { page, complaints, close } = await at(1440, '/admin/brands');
     const boxes = page.locator('[data-row]').getByRole('checkbox');
@@ -56,7 +56,7 @@ describe.skipIf(missing !== null)(`a list of the desk${missing ? ` (${missing})`
   it.each([
     ['en', 1440],
     ['ar', 390],
-  ] as const)('in %s at %d: two orders are cancelled at once, and say why', async (...view) => {
+  ] as const)('in %s at %d: staff cancel two orders at once, with a reason', async (...view) => {
     const [language, width] = view;
     const t = (key: string, section = 'desk-order') => wordsOf(language)[section]?.[key] ?? '';
     const list = '/admin/orders?view=to-confirm&sort=created_at';
@@ -90,7 +90,7 @@ describe.skipIf(missing !== null)(`a list of the desk${missing ? ` (${missing})`
     await close();
   });
 
-  it('the filters of the ledger fit into one line at 1280, the search first', async () => {
+  it('the ledger’s filters fit in one line at 1280 px, with search first', async () => {
     const { page, close } = await at(1280, '/admin/ledger');
     await settled(page);
     const [search, last] = await page.evaluate(() => {

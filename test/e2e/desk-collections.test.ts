@@ -72,7 +72,7 @@ describe.skipIf(missing !== null)('the desk', () => {
     return [...new Set(paths.map((path) => /([^/]+)\/product\//.exec(path)?.[1] ?? ''))];
   }
 
-  it.each(VIEWS)('in %s at %d: a rule gathers what it says', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a rule selects products', async (language, width) => {
     const { page, complaints, close } = await at(language, width);
     await page.goto('/admin/collections');
     await page.getByRole('link', { name: say(language, 'collection-add') }).click();
@@ -107,7 +107,7 @@ describe.skipIf(missing !== null)('the desk', () => {
     await close();
   });
 
-  it.each(VIEWS)('in %s at %d: products are picked and put in order', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: products are picked and sorted', async (language, width) => {
     const { page, complaints, close } = await at(language, width);
     const rows = await site.database.db
       .selectFrom('products')
@@ -138,7 +138,7 @@ describe.skipIf(missing !== null)('the desk', () => {
     await close();
   });
 
-  it.each(VIEWS)('in %s at %d: a tag and a bundle deal are made', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: staff create a tag and a bundle deal', async (language, width) => {
     const { page, complaints, close } = await at(language, width);
     await page.goto('/admin/tags');
     await page.getByRole('link', { name: say(language, 'tag-add') }).click();

@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(
     });
     afterAll(() => site?.close());
 
-    it('that two edit are brought together, and of what both changed one chooses', async () => {
+    it('edited by two people are merged, and conflicts are shown to choose from', async () => {
       const { page, list, close } = await open();
       const [first] = await rules();
       await list
@@ -67,7 +67,7 @@ describe.skipIf(missing !== null)(
       await close();
     });
 
-    it('move by every press, also by one that comes before the last was saved', async () => {
+    it('move with every press, even before the last move was saved', async () => {
       const { page, list, close } = await open();
       const before = (await rules()).map(({ id }) => id);
       const send = await hold(page, 'admin/commission-rule*/**');
@@ -82,7 +82,7 @@ describe.skipIf(missing !== null)(
       await close();
     });
 
-    it('that is deleted before it is read again says so, and can be brought back', async () => {
+    it('deleted by a colleague meanwhile can be restored by the person who edits it', async () => {
       const { page, list, close } = await open();
       const [first] = await rules();
       await list

@@ -118,7 +118,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it.each(VIEWS)('in %s at %d: what failed is seen and done again', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: failed work is seen and retried', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width);
     const systemsText = (key: string) => words(key, 'desk-systems');
     const { job, mail } = await failed(`${language}${width}@example.com`);
@@ -150,7 +150,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it.each(VIEWS)('in %s at %d: a sign-in says what it lacks', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a sign-in names missing keys', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width);
     await page.goto('/admin/social-sign-in');
     await page.getByRole('link', { name: 'Google' }).waitFor();
@@ -198,7 +198,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
   });
 
   it.each(VIEWS)(
-    'in %s at %d: a script is written, and two editors meet',
+    'in %s at %d: two people edit a custom script without losing changes',
     async (language, width) => {
       const { page, words: of, complaints, close } = await at(language, width);
       const words = (key: string) => of(key, 'desk-scripts');

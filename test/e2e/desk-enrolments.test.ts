@@ -142,7 +142,7 @@ describe.skipIf(missing)('stores in flash sales', () => {
     await visitor.close();
   });
 
-  it('that a colleague decided are not shown as waiting after staff were refused', async () => {
+  it('that a colleague has already decided disappear from the waiting list', async () => {
     const words = wordsOf('en');
     const say = (key: string, section = 'desk-proposal') => words[section]?.[key] ?? key;
     const { page, close } = await site.visit({ viewport: { width: 1440, height: 900 } });

@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('in %s at %d: a banner is planned, previewed and found', async (...view) => {
+  it.each(VIEWS)('in %s at %d: a banner is scheduled, previewed and found', async (...view) => {
     const [language, width] = view;
     const t = words(language);
     const title = `Lanterns ${language}`;
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('a place that is taken is refused with the name of what is there', async () => {
+  it('a banner place that is taken is refused, with the name of the banner there', async () => {
     const t = words('en');
     const { page, close } = await open('en', 1440, '/admin/banners/new');
     await field(page, 'title.en').fill('A second one');
@@ -99,7 +99,7 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('an order’s time is shown in the market’s time zone, as a banner’s is', async () => {
+  it('times of orders and banners are shown in the market’s time zone', async () => {
     const { page, close } = await open('en', 1440, '/admin/orders');
     const time = page.locator('main time').first();
     const placed = new Date((await time.getAttribute('datetime')) ?? '');
@@ -138,7 +138,7 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
   });
 
   it.each(VIEWS)(
-    'in %s at %d: menus are written, sorted and seen by customers',
+    'in %s at %d: staff edit and sort menus, and customers see them',
     async (...view) => {
       const [language, width] = view;
       const t = words(language);
@@ -184,7 +184,7 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it.each(VIEWS)('in %s at %d: a promise is made with an icon, and seen', async (...view) => {
+  it.each(VIEWS)('in %s at %d: a site feature is added and seen', async (...view) => {
     const [language, width] = view;
     const t = words(language);
     const detail = `Sent today ${language}`;

@@ -76,7 +76,7 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     await close();
   });
 
-  it('while it is being published stays a draft for the next time', async () => {
+  it('and changed during publishing stays in the draft', async () => {
     const { page, close } = await open();
     await title(page).fill('New today');
     await waitForText(page, 'draft');
@@ -91,7 +91,7 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     await close();
   });
 
-  it('and still being saved is published by the first press', async () => {
+  it('and still being saved is included in the first press of Publish', async () => {
     const { page, close } = await open();
     await title(page).fill('New at noon');
     await waitForText(page, 'draft');
@@ -106,7 +106,7 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     await close();
   });
 
-  it('and refused is gone, too, when the draft is discarded or an old version comes back', async () => {
+  it('and refused disappears when the draft is discarded or an old one is restored', async () => {
     await call('/publish', await saveMeanwhile({ count: 5 }));
     const { page, close } = await open();
     const before = await title(page).inputValue();
@@ -136,7 +136,7 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     await close();
   });
 
-  it('is gone from the open block, too, when the draft is discarded', async () => {
+  it('disappears from the open block when the draft is discarded', async () => {
     const { page, close } = await open();
     const before = await title(page).inputValue();
     await title(page).fill('Not this');
@@ -151,7 +151,7 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     await close();
   });
 
-  it('is not replaced by an older version before somebody was asked', async () => {
+  it('is replaced by an older version only after a confirmation', async () => {
     const { page, close } = await open();
     await title(page).fill('The first');
     await waitForText(page, 'draft');

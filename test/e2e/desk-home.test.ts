@@ -36,7 +36,7 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
   afterAll(() => site?.close());
 
   it.each(VIEWS)(
-    'in %s at %d: a block is moved by keyboard, seen and published',
+    'in %s at %d: staff move a block by keyboard, preview it and publish it',
     async (...view) => {
       const [language, width] = view;
       const words = wordsOf(language)['desk-home'] ?? {};
@@ -74,7 +74,7 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     },
   );
 
-  it('opens a block while the page beside it has only begun to load', async () => {
+  it('lets staff open a block while the preview is still loading', async () => {
     const home = wordsOf('en')['desk-home'] ?? {};
     const { page, complaints, close } = await at('en', 1440);
     await page.route('**/*', (route) =>
@@ -96,7 +96,7 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     await close();
   });
 
-  it('two who change one block: the second sees whose words are where, and chooses', async () => {
+  it('when two people change one block, the second sees both texts and chooses', async () => {
     const words = wordsOf('en');
     const home = words['desk-home'] ?? {};
     const say = words.desk ?? {};
@@ -137,7 +137,7 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     }
   });
 
-  it('counts in a preview from the moment that was chosen', async () => {
+  it('previews countdowns from the chosen moment', async () => {
     const { page, complaints, close } = await at('en', 1440);
     const { data } = await (await fetch(`${site.origin}/api/v1/home`)).json();
     const end = Date.parse(`${String(data.flash_sales[0].end_time).replace(' ', 'T')}Z`);
@@ -164,7 +164,7 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     await close();
   });
 
-  it('is previewed only by who asked for it, in a frame of this site, and is not cached', async () => {
+  it('shows its preview only to the person who asked for it, and never caches it', async () => {
     const call = async (path: string, input: object) =>
       (
         await (

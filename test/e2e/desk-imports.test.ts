@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)(`imports${missing ? ` (skipped: ${missing})` :
   it.each([
     ['en', 1440],
     ['ar', 390],
-  ] as const)('in %s at %d: from the file to the undo', async (language, width) => {
+  ] as const)('in %s at %d: upload, run and undo', async (language, width) => {
     const { page, complaints, close } = await site.visit({ viewport: { width, height: 900 } });
     await page.context().addCookies([
       { name: 'i18n_redirected', value: language, url: site.origin },

@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)(`keys${missing ? ` (skipped: ${missing})` : ''
     await there?.close();
   });
 
-  it.each(VIEWS)('in %s at %d: a gateway’s keys are tried and kept', async (...view) => {
+  it.each(VIEWS)('in %s at %d: a gateway’s keys are tested and saved', async (...view) => {
     const { page, say, complaints, close } = await at(...view);
     await page.goto('/admin/payment-methods');
     await page.getByRole('heading', { level: 1, name: say('desk-pay', 'methods') }).waitFor();
@@ -88,7 +88,7 @@ describe.skipIf(missing !== null)(`keys${missing ? ` (skipped: ${missing})` : ''
       .execute();
   });
 
-  it('what is missing shows beside the key, and switching off the last payment method warns', async () => {
+  it('a missing key is marked, and switching off the last payment method warns', async () => {
     const { page, say, close } = await at('en', 1440);
     await page.goto(`/admin/payment-methods/${orderMethod.bank}`);
     await page.locator('[name="shown.bank_name"]').fill('');

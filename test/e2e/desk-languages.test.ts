@@ -122,7 +122,7 @@ describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it.each(VIEWS)('in %s at %d: a file of %s goes out and comes back', async (...view) => {
+  it.each(VIEWS)('in %s at %d: a file of %s texts is exported and imported', async (...view) => {
     const [language, width, code] = view;
     const { page: desk, complaints, close } = await at(language, width);
     const words = (key: string, section = 'desk-texts') => wordsOf(language)[section]?.[key] ?? '';
@@ -152,7 +152,7 @@ describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('one that is switched off leaves the menu, its addresses lead on, and it comes back', async () => {
+  it('one that is switched off leaves the menu and redirects, until it is on again', async () => {
     const { page: desk, close } = await at('en', 768);
     await desk.goto('/admin/languages');
     const turn = desk.getByRole('switch', { name: say('en', 'switch', { name: 'हिन्दी' }) });
@@ -166,7 +166,7 @@ describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('the next gap is two steps from home, and opens in its language', async () => {
+  it('the next missing translation is two steps from home, and opens in its language', async () => {
     const { page: desk, close } = await at('en', 1440);
     await desk.goto('/admin');
     await desk.getByRole('main').getByRole('link', { name: 'Languages' }).click();

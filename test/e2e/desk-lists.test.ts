@@ -35,7 +35,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
   afterAll(() => site?.close());
 
   it.each(['en', 'ar'])(
-    'on a phone in %s: cards that hide nothing, filters in a sheet',
+    'on a phone in %s: rows become cards with all their data, and filters open in a sheet',
     async (language) => {
       const t = wordsIn(language);
       const { page, complaints, close } = await at(language, 390, '/admin/products');
@@ -61,7 +61,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
     },
   );
 
-  it('two choices that follow each other before the list is drawn both hold', async () => {
+  it('two filters chosen in quick succession both apply', async () => {
     const t = wordsIn('en');
     const { page, complaints, close } = await at('en', 1440, '/admin/products');
     await page.locator('[data-row]').first().waitFor();
@@ -91,7 +91,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
   it.each([
     ['en', 1440],
     ['ar', 390],
-  ] as const)('in %s at %d: many rows are changed at once, and it is undone', async (...view) => {
+  ] as const)('in %s at %d: staff change many rows at once and undo it', async (...view) => {
     const [language, width] = view;
     const t = (key: string) => wordsIn(language)(key, 'desk-list');
     const { page, complaints, close } = await at(language, width, '/admin/brands');
@@ -123,7 +123,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
   it.each([
     ['en', 1440, 0],
     ['ar', 390, 1],
-  ] as const)('in %s at %d: an order that is late is found and chased', async (...view) => {
+  ] as const)('in %s at %d: staff find a late parcel and remind its store', async (...view) => {
     const [language, width, place] = view;
     const t = (key: string) => wordsIn(language)(key, 'desk-order');
     const state = (key: string) => wordsIn(language)(key, 'parcel-state');
@@ -156,7 +156,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
   it.each([
     ['en', 1440, 0],
     ['ar', 390, 1],
-  ] as const)('in %s at %d: a line is refunded, with its books seen before', async (...view) => {
+  ] as const)('in %s at %d: a refund shows its ledger entries first', async (...view) => {
     const [language, width, place] = view;
     const t = (key: string) => wordsIn(language)(key, 'desk-order');
     const { id } = await cashOrder(5, place);
@@ -180,7 +180,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
     await close();
   });
 
-  it('keys go through the rows, choose, search and help, and can be turned off', async () => {
+  it('shortcuts move through rows, select, search and help, and can be turned off', async () => {
     const t = wordsIn('en');
     const { page, close } = await at('en', 1440, '/admin/brands');
     await page.locator('[data-row]').first().waitFor();

@@ -81,7 +81,7 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('in %s at %d: a picture is cropped, described, and shown so', async (...view) => {
+  it.each(VIEWS)('in %s at %d: a picture is cropped, described and seen', async (...view) => {
     const [language, width] = view;
     const say = wordsIn(language);
     const { page, complaints, close } = await open(language, width, '/admin/slides/1');
@@ -148,7 +148,7 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     await close();
   });
 
-  it('the library is right at 768, and a picture is chosen out of it', async () => {
+  it('the picture library fits 768 px, and a picture can be chosen from it', async () => {
     const say = wordsIn('en');
     const { page, complaints, close } = await open('en', 768, '/admin/media?view=used');
     await page.locator('main li a[href^="/admin/brands/"]').first().waitFor();
@@ -185,7 +185,7 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     await close();
   });
 
-  it('a category is dragged below another one, and out again by keys', async () => {
+  it('a category is dragged below another one, and moved out by keyboard', async () => {
     const { page, complaints, close } = await open('en', 1440, '/admin/categories');
     const rows = page.locator('[data-branch]');
     await rows.first().waitFor();

@@ -114,7 +114,7 @@ describe.skipIf(missing)('what staff judge', { timeout: LONG_MS }, () => {
   afterAll(() => site?.close());
 
   it.each(VIEWS)(
-    'a review is hidden, objected, and shown again (%s, %i)',
+    'staff hide a review, its author objects, and it is shown again (%s, %i)',
     async (language, width) => {
       const say = wordsIn(language);
       const review = await answeredReview();

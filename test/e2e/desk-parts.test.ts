@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
   });
   afterAll(() => site?.close());
 
-  it('a rich text is written, pasted, linked and pictured, and saved just as it was', async () => {
+  it('a rich text with pasted text, links and pictures is saved exactly as written', async () => {
     const { page, complaints, close } = await at('en', 1440);
     await page.goto('/admin/pages/new');
     await page.locator('[name="title.en"]').fill('Our lamps');
@@ -94,7 +94,7 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
     await close();
   });
 
-  it('what the editor can not show is not lost: it is edited as HTML', async () => {
+  it('HTML that the editor cannot show is kept and edited as HTML', async () => {
     const { page, close } = await at('en', 1440);
     await sql`
       insert into pages (title, slug, description)
@@ -111,7 +111,7 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
     await close();
   });
 
-  it('on a phone a text is written in a plain box, from right to left', async () => {
+  it('on a phone, Arabic text is typed right to left in a plain box', async () => {
     const { page, close } = await at('ar', 390, { hasTouch: true });
     await page.goto('/admin/pages/new');
     await tab(page, /العربية/).click();
@@ -122,7 +122,7 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
     await close();
   });
 
-  it('a page that moves is found at its former address in the shop', async () => {
+  it('a page whose address changes redirects from its former one', async () => {
     const { page, complaints, close } = await at('en', 1440);
     const { rows } = await sql<{ id: number }>`
       insert into pages (title, slug, description)
@@ -149,7 +149,7 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
     await close();
   });
 
-  it('whose session ended meanwhile signs in where they were, and loses nothing they typed', async () => {
+  it('staff whose session ended sign in on the same screen and lose no typed text', async () => {
     const { page, close } = await at('en', 1440);
     const short = await makeStaff(site.database, 'owner');
     const enter = ({ bearer }: MadeStaff) =>
@@ -172,7 +172,7 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
     await close();
   });
 
-  it('one row of languages serves a form, counts gaps, fills them, and leads to a fault', async () => {
+  it('a form’s language tabs count missing texts, fill them, and lead to errors', async () => {
     const { page, close } = await at('en', 1440);
     await page.goto('/admin/categories/new');
     await page.locator('[name="title.en"]').fill('Lamps');

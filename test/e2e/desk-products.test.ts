@@ -117,7 +117,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
   });
   afterAll(() => site?.close());
 
-  it('are saved with the pictures that are being uploaded', async () => {
+  it('are saved with the pictures that are still being uploaded', async () => {
     const say = wordsIn('en');
     const { page, close } = await open('en', 1440, '/admin/products/new');
     await page.locator('[name="title.en"]').fill('Hurried lamp');
@@ -142,7 +142,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it.each(VIEWS)('in %s at %d: one is made and seen in the shop', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: one is created, and on sale', async (language, width) => {
     const say = wordsIn(language);
     const title = `Linen shirt ${language}`;
     const { page, complaints, close } = await open(language, width, '/admin/products/new');
@@ -193,7 +193,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it.each(VIEWS)('in %s at %d: the list finds one by its SKU and by its store', async (...view) => {
+  it.each(VIEWS)('in %s at %d: one is found by its SKU and by its store', async (...view) => {
     const [language, width] = view;
     const say = wordsIn(language);
     const { page, complaints, close } = await open(language, width, '/admin/products');
@@ -220,7 +220,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('saved while its last piece is bought leaves it sold', async () => {
+  it('saved while the last item is bought does not put it back in stock', async () => {
     const say = wordsIn('en');
     const { database } = site;
     const product = await makeProduct(database.db, { name: 'Last lamp', stock: 1 });

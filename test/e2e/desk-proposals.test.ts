@@ -35,7 +35,7 @@ describe.skipIf(missing)('what sellers propose', () => {
   });
   afterAll(() => site.close());
 
-  it('is approved two presses from the first screen, and in the shop at once', async () => {
+  it('is approved with two presses from the home screen, and on sale at once', async () => {
     const { product, change } = at;
     await change({ en: 'Hand-thrown lamp' });
     const say = wordsIn('en');
@@ -52,7 +52,7 @@ describe.skipIf(missing)('what sellers propose', () => {
     await close();
   });
 
-  it('is refused with a ready reason on a phone in Arabic, and the seller reads it', async () => {
+  it('is refused with a standard reason on a phone in Arabic, which the seller reads', async () => {
     const lamp = await proposedLamp(site.database.db, at.seller.seller.storeId);
     const sent = await at.propose(lamp);
     const say = wordsIn('ar');

@@ -47,7 +47,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
   });
   afterAll(() => site?.close());
 
-  it('of what a dialog does shows in it, though Escape is pressed before', async () => {
+  it('of a dialog’s action shows in the dialog, even if Escape is pressed before', async () => {
     const { email } = await makeStaff(site.database, 'support', { name: 'Omar Said' });
     const { page, close } = await open('/admin/staff');
     await button(page, say('invite', 'desk-staff')).click();
@@ -66,7 +66,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('of a link in a menu stays with it, and not with another in its place', async () => {
+  it('of a menu link stays with that link when the list changes', async () => {
     const { page, close } = await open('/admin/menus');
     const fronts = (key: string) => say(key, 'desk-fronts');
     const menu = page.getByRole('region', { name: fronts('menu-header-left'), exact: true });
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('is none for a list whose row a colleague deleted: mine is added to theirs', async () => {
+  it('does not occur when a colleague deleted another row: both changes apply', async () => {
     const { page, close } = await open('/admin/menus');
     const fronts = (key: string) => say(key, 'desk-fronts');
     const menu = page.getByRole('region', { name: fronts('menu-header-left'), exact: true });
@@ -101,7 +101,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('of somebody whose role was changed says so, and not that the page was deleted', async () => {
+  it('of a person whose role was changed says so, not that the page was deleted', async () => {
     const worker = await makeStaff(site.database, 'manager', { name: 'Nour Saleh' });
     const { page, close } = await open('/admin/pages', worker);
     await page.getByRole('link', { name: 'Contact', exact: true }).click();
@@ -118,7 +118,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('is in sight where somebody deletes or saves far down a form', async () => {
+  it('is scrolled into view when staff save or delete far down a form', async () => {
     const { page, close } = await open('/admin/pages');
     await page.setViewportSize({ width: 360, height: 700 });
     await page.getByRole('link', { name: 'Contact', exact: true }).click();
@@ -139,7 +139,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('is not made up: without a network no order is called unpaid', async () => {
+  it('is never assumed: without a network, no order is shown as unpaid', async () => {
     const { page, close } = await open('/admin/disputes/new');
     const code = page.getByRole('textbox', { name: say('order-code', 'desk-money') });
     await code.waitFor();
@@ -150,7 +150,7 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('meets a commission without a percentage, and none in digits of one’s own', async () => {
+  it('is shown for a commission without a percentage, but not for Arabic digits', async () => {
     const ar = saying('ar');
     const { page, close } = await open('/admin/commission-rules', owner, 'ar');
     await button(page, ar('rule-add', 'desk-money')).click();

@@ -36,7 +36,7 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
       .values({ language, words: typed, typed, asked: 7, found: 0, last_at: new Date() })
       .execute();
 
-  it.each(VIEWS)('in %s at %d: what found nothing gets a synonym', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a failed search gets a synonym', async (language, width) => {
     const typed = `zorbula${language}`;
     await searched(language, typed);
     const { page, complaints, close } = await at(language, width);
@@ -112,7 +112,7 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
   });
 
   it.each(VIEWS)(
-    'in %s at %d: common synonyms are chosen and taken over',
+    'in %s at %d: staff add some of the ready-made synonyms',
     async (language, width) => {
       const { page, complaints, close } = await at(language, width);
       await page.goto('/admin/synonyms');

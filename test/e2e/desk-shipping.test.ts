@@ -35,7 +35,7 @@ describe.skipIf(missing !== null)(`shipping${missing ? ` (skipped: ${missing})` 
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('in %s at %d: a rule is made, tried and saved', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a rule is created, tried and saved', async (language, width) => {
     const { page, complaints, close } = await at(language, width);
     const words = (key: string, values = {}) => say(language, key, values);
     const place = (number: string) =>

@@ -12,7 +12,7 @@ describe.skipIf(missing !== null)('the address of a category', () => {
   });
   afterAll(() => site?.close());
 
-  it('is chosen in a language; what is none is refused there, a former one leads on', async () => {
+  it('is set by language; an invalid one is refused, and a former one redirects', async () => {
     const { bearer } = await makeStaff(site.database, 'owner');
     const { page, complaints, close } = await site.visit({
       viewport: { width: 1280, height: 900 },
@@ -44,7 +44,7 @@ describe.skipIf(missing !== null)('the address of a category', () => {
     await close();
   });
 
-  it('of a page, and its preview in search results, are in the language of the tab', async () => {
+  it('of a page, and its preview for search engines, follow the language tab', async () => {
     const { bearer } = await makeStaff(site.database, 'owner');
     const { page, close } = await site.visit({ viewport: { width: 1280, height: 900 } });
     await page.context().addCookies([
@@ -66,7 +66,7 @@ describe.skipIf(missing !== null)('the address of a category', () => {
     await close();
   });
 
-  it('of a product is previewed in the language of the tab, at its seller’s too', async () => {
+  it('of a product is previewed in the tab’s language, for staff and sellers', async () => {
     const owner = await makeStaff(site.database, 'owner');
     const seller = await makeSeller(site.database, 1);
     const { id } = await site.database.db

@@ -46,7 +46,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
   afterAll(() => site?.close());
 
   it.each(VIEWS)(
-    'in %s at %d: a role is made and somebody invited to it',
+    'in %s at %d: the owner creates a role and invites a person to it',
     async (language, width) => {
       const email = `${language}${width}@example.com`;
       const name = `Stock ${language}`;
@@ -99,7 +99,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
   );
 
   it.each(VIEWS)(
-    'in %s at %d: a second factor is set up, asked for, and taken away by a colleague',
+    'in %s at %d: a second factor is set up, required at sign-in, and reset by a colleague',
     async (language, width) => {
       const { email, bearer } = await makeWorker(site, `Rana ${language}`);
       const first = await at(language, width, bearer);
@@ -128,7 +128,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
     },
   );
 
-  it.each(VIEWS)('in %s at %d: a key is made, shown once and revoked', async (language, width) => {
+  it.each(VIEWS)('in %s at %d: a key is shown once, and revoked', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width, owner.bearer);
     const keysText = (key: string) => words(key, 'desk-keys');
     const name = `Warehouse ${language}${width}`;
@@ -161,7 +161,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
   });
 
   it.each(VIEWS)(
-    'in %s at %d: a passkey signs in, and is removed once the password was given again',
+    'in %s at %d: a passkey signs in, and is removed after the password is confirmed',
     async (language, width) => {
       const { accountId, bearer, email } = await makeWorker(site, `Dina ${language}`);
       const local = site.origin.replace('127.0.0.1', 'localhost'); // an IP has no passkeys
@@ -183,7 +183,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
   );
 
   it.each(VIEWS)(
-    'in %s at %d: who must have a second factor sets it up before anything else',
+    'in %s at %d: staff who need a second factor set it up before anything else',
     async (language, width) => {
       const role = await site.database.db
         .insertInto('roles')
@@ -207,7 +207,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
   );
 
   it.each(VIEWS)(
-    'in %s at %d: the site is seen as a customer sees it, in a tab of its own',
+    'in %s at %d: staff view the site as a customer, in a separate tab',
     async (language, width) => {
       const { accountId } = await makeCustomer(site.database, { name: `Sami ${language}` });
       const boss = await at(language, width, owner.bearer);

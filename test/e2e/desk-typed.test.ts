@@ -46,7 +46,7 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
   });
   afterAll(() => site?.close());
 
-  it('while a new thing is being saved comes along to where it stands from then on', async () => {
+  it('while a new thing is being saved is still there on the page of the saved thing', async () => {
     const { page, close } = await open('/admin/brands/new');
     await field(page, 'title.en').fill('Hollow Oak');
     const saving = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
     await close();
   });
 
-  it('over a text that is being saved is typed over what was saved, not over a colleague’s', async () => {
+  it('over a text that is being saved does not count as a conflict with a colleague', async () => {
     const { page, close } = await open('/admin/letters/welcome?language=en');
     const text = page.getByRole('textbox', { name: 'letter.hello' });
     await text.fill('Good day {name},');
@@ -132,7 +132,7 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
     await close();
   });
 
-  it('into a dialog outlives a press beside it and a network that goes', async () => {
+  it('into a dialog survives a press outside it and a lost network', async () => {
     const { page, close } = await open(`/admin/orders/${order}`);
     await button(page, say('refund', 'desk-order')).click();
     const dialog = page.getByRole('dialog');

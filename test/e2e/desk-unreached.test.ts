@@ -57,7 +57,7 @@ describe.skipIf(missing !== null)(`a call${missing ? ` (skipped: ${missing})` : 
   afterAll(() => site?.close());
 
   it.each(VIEWS)(
-    'of %s that fails (%s) is told, and asked again',
+    'of %s that fails (%s) shows an error, and can be retried',
     async (path, call, word, who) => {
       const { bearer } = await who();
       const { page, close } = await site.visit();

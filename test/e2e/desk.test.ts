@@ -63,7 +63,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('in %s at %d: a brand is made, found, changed and deleted', async (...view) => {
+  it.each(VIEWS)('in %s at %d: staff create, find, change and delete a brand', async (...view) => {
     const [language, width] = view;
     const visitor = await at(owner, language, width);
     const { page, complaints, close } = visitor;
@@ -102,7 +102,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('two who edit the same brand: other fields are brought together, the same one is chosen', async () => {
+  it('when two people edit one brand, changes are merged, and conflicts are shown', async () => {
     const [first, second] = [await at(owner, 'en', 1440), await at(manager, 'en', 1440)];
     const words = (key: string, values = {}) => say('en', 'desk', key, values);
     for (const visitor of [first, second]) await openBrand(visitor, 'en', 'Amberlast');
@@ -133,7 +133,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     }
   });
 
-  it('who saves what another has deleted is warned, and can restore it as typed', async () => {
+  it('a person who saves what a colleague has deleted is warned and can restore it', async () => {
     const [first, second] = [await at(owner, 'en', 1440), await at(manager, 'ar', 390)];
     const { page } = second;
     const words = (key: string) => say('ar', 'desk', key);
@@ -169,7 +169,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     }
   });
 
-  it('what was typed is there again after the tab was closed, and leaving asks first', async () => {
+  it('unsaved text is restored after the tab was closed, and leaving asks first', async () => {
     const visitor = await at(owner, 'en', 1440);
     const { page } = visitor;
     await openBrand(visitor, 'en', 'Brightwold');
@@ -188,7 +188,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await visitor.close();
   });
 
-  it('is for nobody who does not work here, and signs in who does', async () => {
+  it('is closed to everybody but staff, who can sign in', async () => {
     const visitor = await at(stranger, 'en', 1440);
     await visitor.page.goto('/admin/brands');
     await visitor.page.getByText(say('en', 'desk', 'not-staff')).waitFor();
@@ -196,7 +196,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await visitor.close();
   });
 
-  it('says that the shop can not be reached, and keeps who works here signed in', async () => {
+  it('shows that the server cannot be reached, and keeps staff signed in', async () => {
     const visitor = await at(owner, 'en', 1440);
     const { page } = visitor;
     const me = /\/api\/v1\/admin\/me\?/;
@@ -210,7 +210,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await visitor.close();
   });
 
-  it('is led through by Ctrl-K and the keyboard alone', async () => {
+  it('can be used with Ctrl-K and the keyboard alone', async () => {
     const visitor = await at(owner, 'en', 1440);
     const { page } = visitor;
     await page.goto('/admin');
@@ -223,7 +223,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await visitor.close();
   });
 
-  it('is light enough, and no byte of it is among the files of the shop', async () => {
+  it('has small scripts, none of which the storefront loads', async () => {
     const { page, close } = await at(owner, 'en', 1440);
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 it.skipIf(missing !== null)(
-  'two pages come by themselves, then one at a press, each product once',
+  'two pages load by themselves, then one with each press, without repeated products',
   async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/');
@@ -51,7 +51,7 @@ it.skipIf(missing !== null)(
 );
 
 it.skipIf(missing !== null)(
-  'who sees it first finds the place again, though what was looked at now stands above',
+  'going back returns to the same place, though viewed products now stand above it',
   async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/');

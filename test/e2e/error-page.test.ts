@@ -18,7 +18,7 @@ describe.skipIf(missing !== null)(`a page that fails${skipped}`, () => {
   it.each([
     ['en', ''],
     ['ar', '/ar'],
-  ])('says status and message, loads again, and leads home: in %s', async (language, prefix) => {
+  ])('shows status and message, and can reload or go home: in %s', async (language, prefix) => {
     const { trouble = {} } = wordsOf(language);
     const { page, close } = await site.visit();
     await openPage(page, `${prefix}/brands`);
@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)(`a page that fails${skipped}`, () => {
     await close();
   });
 
-  it('says what the shop says of it, where it has words', async () => {
+  it('shows the server’s own message, if there is one', async () => {
     const { refusal = {} } = wordsOf('en');
     const { page, close } = await site.visit();
     const answer = await openPage(page, '/lamps/product/999999999');
@@ -62,7 +62,7 @@ describe.skipIf(missing !== null)(`a page that fails${skipped}`, () => {
     await close();
   });
 
-  it('stands in the frame of its kind: header and footer in the shop, neither at sign-in', async () => {
+  it('has header and footer in the storefront, and neither at sign-in', async () => {
     const { trouble = {}, account = {} } = wordsOf('en');
     const { page, close } = await site.visit();
     await openPage(page, '/nowhere');

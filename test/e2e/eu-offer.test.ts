@@ -35,7 +35,7 @@ describe.skipIf(missing)('an offer in the Union', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('says its condition and the legal guarantee, in $language', async (view) => {
+  it.each(VIEWS)('shows its condition and the legal guarantee, in $language', async (view) => {
     const say = (section: string, key: string) => wordsOf(view.language)[section]?.[key] ?? '';
     const { page, complaints, close } = await site.visit({ viewport: view.viewport });
     const notice = page.getByRole('complementary', { name: say('product', 'guarantee') });
@@ -50,7 +50,7 @@ describe.skipIf(missing)('an offer in the Union', () => {
     await close();
   });
 
-  it.each(VIEWS)('is listed for its seller while facts are missing, in $language', async (view) => {
+  it.each(VIEWS)('is marked for its seller while facts are missing, in $language', async (view) => {
     const at = await openProposing(site);
     const shelf = at.seller.seller.storeId;
     await site.database.db

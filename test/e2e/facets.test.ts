@@ -56,7 +56,7 @@ describe.skipIf(missing !== null)(`filters${missing ? ` (skipped: ${missing})` :
   });
 
   it.each(WIDTHS)(
-    'are found by typing where they are many, in %s',
+    'with many choices can be searched by typing, in %s',
     async (language, prefix, width) => {
       const { page, complaints, close } = await site.visit({ viewport: { width, height: 800 } });
       await openPage(page, `${prefix}/all/products`);
@@ -103,7 +103,7 @@ describe.skipIf(missing !== null)(`filters${missing ? ` (skipped: ${missing})` :
     },
   );
 
-  it('and the place are there again after a look at a product', async () => {
+  it('and the scroll position are restored after viewing a product', async () => {
     const { page, close } = await site.visit({ viewport: { width: 1280, height: 800 } });
     await openPage(page, '/all/products?stock=1&rating=3');
     const far = page.locator('main .tile-title a, main li a').last();

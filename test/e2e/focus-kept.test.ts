@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(`the focus${missing ? ` (skipped: ${missing})`
   });
   afterAll(() => site?.close());
 
-  it('is on a line of the cart that came back, undone or refused', async () => {
+  it('returns to a cart line that is restored by undo or by a refusal', async () => {
     const { page, close } = await site.visit();
     const [first = ''] = await fillCart(page);
     const remove = () => page.getByRole('button', { name: `Remove ${first}` }).press('Enter');
@@ -57,7 +57,7 @@ describe.skipIf(missing !== null)(`the focus${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('goes on to the next thing that is saved for later', async () => {
+  it('moves to the next item that is saved for later', async () => {
     const { page, close } = await site.visit();
     await fillCart(page);
     for (const at of [0, 1]) {
@@ -78,7 +78,7 @@ describe.skipIf(missing !== null)(`the focus${missing ? ` (skipped: ${missing})`
   it.each([
     ['/all/kitchen', 'listing', 'filters'],
     ['/', 'header', 'categories'],
-  ])('goes into the drawer that covers what has opened it: %s', async (path, section, key) => {
+  ])('moves into a drawer that covers the button for it: %s', async (path, section, key) => {
     const { page, close } = await site.visit(PHONE);
     await openPage(page, path);
     const opener = page.locator(`button[popovertarget=${key}]:visible`).first();
@@ -89,7 +89,7 @@ describe.skipIf(missing !== null)(`the focus${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('goes back to what has opened the languages when Escape closes them', async () => {
+  it('returns to the language button when Escape closes its menu', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/');
     const menu = page.locator('header details', { hasText: 'Français' });

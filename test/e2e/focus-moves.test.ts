@@ -33,7 +33,7 @@ describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing}
     return visitor;
   };
 
-  it('begins a new page at its heading, and a list at its next page', async () => {
+  it('moves to the heading of a new page, and to the next page of a list', async () => {
     const { page, close } = await visit(true, false);
     await openPage(page, shown.paths.category);
     await page.locator('main a[href*="/product/"]').first().press('Enter');
@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it('F8 goes to a message, Escape closes it and goes back', async () => {
+  it('F8 moves the focus to a message, Escape closes it and returns', async () => {
     const { page, close } = await visit(true);
     await openPage(page, shown.paths.home);
     await page.route('**/api/v1/**', (route) => route.abort());
@@ -68,7 +68,7 @@ describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it('Escape closes the languages and goes back to what has opened them', async () => {
+  it('Escape closes the language menu and returns to its button', async () => {
     const { page, close } = await visit(true, false);
     await openPage(page, '/brands');
     const menu = page.locator('header details', { hasText: 'Français' });
@@ -80,7 +80,7 @@ describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it('an address that is removed hands the focus to where one goes on', async () => {
+  it('removing an address moves the focus to the next useful place', async () => {
     const { page, close } = await visit(true);
     await openPage(page, shown.paths.addresses);
     await page
@@ -102,7 +102,7 @@ describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing}
     await close();
   });
 
-  it('the promotion for first orders comes to who has none, and never over the cart', async () => {
+  it('the first-order popup is for shoppers without orders, and not over the cart', async () => {
     const { page, close } = await visit(false, false);
     await page.clock.install();
     const browse = async (path: string) => {

@@ -32,7 +32,7 @@ describe.skipIf(missing !== null)(`a kept order${missing ? ` (skipped: ${missing
   });
   afterAll(() => site?.close());
 
-  it('shows the seconds that are left by the shop’s clock, whatever the browser’s says', async () => {
+  it('counts down by the server’s clock, even if the browser’s is wrong', async () => {
     const { page, id, visitor } = await opened(754);
     const shown = async () => {
       const [, minutes = 0, seconds = 0] = (

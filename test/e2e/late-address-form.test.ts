@@ -13,7 +13,7 @@ describe.skipIf(missing !== null)(`an address${missing ? ` (skipped: ${missing})
   });
   afterAll(() => site?.close());
 
-  it('names a number of its country beside one that is too short', async () => {
+  it('with a phone number that is too short shows an example for its country', async () => {
     const [thing] = await twoThings(site, 20, true);
     const { page, complaints, close } = await site.visit();
     await openPage(page, `/x/product/${thing?.id}`);
@@ -34,7 +34,7 @@ describe.skipIf(missing !== null)(`an address${missing ? ` (skipped: ${missing})
     await close();
   });
 
-  it('is saved once, however often it is pressed until what knows phones has come', async () => {
+  it('is saved once, however often it is pressed before phone validation loads', async () => {
     const [thing] = await twoThings(site, 20, true);
     const { page, close } = await site.visit();
     await openPage(page, `/x/product/${thing?.id}`);

@@ -32,7 +32,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
   });
   afterAll(() => site?.close());
 
-  it.each(WIDTHS)('lead a visitor to sign in and back, in %s', async (_, prefix, width) => {
+  it.each(WIDTHS)('send a visitor to sign-in and back, in %s', async (_, prefix, width) => {
     const { page, complaints, close } = await site.visit({ viewport: { width, height: 800 } });
     const [thing] = lists.things;
     for (const [at, list, id] of [
@@ -51,7 +51,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
   });
 
   it.each(WIDTHS)(
-    'are filled from products and stores, shown and emptied, in %s',
+    'can be filled from products and stores, viewed and emptied, in %s',
     async (language, prefix, width) => {
       const who = await makeCustomer(site.database);
       const visitor = await signedIn(site, who, width);
@@ -64,7 +64,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     },
   );
 
-  it('take back what the shop refuses, or can not hear', async () => {
+  it('undo a change that the server refuses or does not receive', async () => {
     const who = await makeCustomer(site.database);
     const { page, close } = await signedIn(site, who, 1280);
     const [thing] = lists.things;
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     await close();
   });
 
-  it('follow quick presses to the last one, also by keyboard', async () => {
+  it('end in the state of the last of several quick presses, by keyboard too', async () => {
     const who = await makeCustomer(site.database);
     const { page, close } = await signedIn(site, who, 1280);
     const [thing] = lists.things;
@@ -107,7 +107,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     await close();
   });
 
-  it('of addresses say where the next order goes', async () => {
+  it('of addresses show where the next order will be shipped', async () => {
     const who = await makeCustomer(site.database);
     const { page, complaints, close } = await signedIn(site, who, 360);
     const words = wordsOf('en');
@@ -152,7 +152,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     await close();
   });
 
-  it('send who was signed out elsewhere to sign in', async () => {
+  it('send customers who were signed out elsewhere to sign-in', async () => {
     const who = await makeCustomer(site.database);
     const { page, close } = await signedIn(site, who, 1280);
     const [thing] = lists.things;
@@ -167,7 +167,7 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     await close();
   });
 
-  it('tell who saves something after their session ended, and lead back to it', async () => {
+  it('tell customers whose session has ended to sign in, and lead back', async () => {
     const who = await makeCustomer(site.database);
     const { page, close } = await signedIn(site, who, 360);
     const { account } = wordsOf('en');

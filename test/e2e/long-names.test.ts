@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)(`long names${missing ? ` (skipped: ${missing})
     expect(wrong).toEqual([]);
   });
 
-  it('and parcels show all they say on a tablet, with nothing to push sideways', async () => {
+  it('and parcels fit a tablet without scrolling sideways', async () => {
     const { bearer } = await makeSeller(site.database, store);
     const { page, close } = await site.visit({ viewport: { width: 768, height: 1000 } });
     await page.context().addCookies([{ name: 'frontend_token', value: bearer, url: site.origin }]);

@@ -68,7 +68,7 @@ describe.skipIf(missing !== null)(`an answer${missing ? ` (skipped: ${missing})`
     return visitor;
   };
 
-  it('that is lost puts a thing into the cart once, however often it is tried', async () => {
+  it('that is lost adds a product to the cart only once, however often it is retried', async () => {
     const { page, close } = await visit();
     await loseAnswer(page);
     await press(page, say('product-page', 'add'));
@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)(`an answer${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('that is lost in the cart leaves it as the shop has it', async () => {
+  it('that is lost in the cart leaves it as the server has it', async () => {
     const { page, close } = await visit();
     await press(page, say('product-page', 'add'));
     await page.getByRole('dialog').waitFor();
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)(`an answer${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('that comes late takes nobody away from where they have gone', async () => {
+  it('that comes late does not take shoppers away from the page they went to', async () => {
     const { page, close } = await visit();
     const answer = await held(page, BUYING);
     await press(page, say('product-page', 'buy'));
@@ -105,7 +105,7 @@ describe.skipIf(missing !== null)(`an answer${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('that comes while the next page is on its way does not take its place', async () => {
+  it('that comes while the next page loads does not replace that page', async () => {
     const { page, close } = await visit();
     const answer = await held(page, BUYING);
     const brands = await held(page, '**/brands*.data*');
@@ -118,7 +118,7 @@ describe.skipIf(missing !== null)(`an answer${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('takes nobody from where they go while parts of this page are still to come', async () => {
+  it('does not stop a shopper from leaving while parts of the page are still loading', async () => {
     const { page, close } = await site.visit();
     // something that the page waits for prevents a new render after a press
     await page.route('**/assets/product-reviews*.js', () => {});
@@ -134,7 +134,7 @@ describe.skipIf(missing !== null)(`an answer${missing ? ` (skipped: ${missing})`
     await close();
   });
 
-  it('takes a quantity in the digits of whoever types it', async () => {
+  it('is not given to a quantity in Arabic digits, which is accepted', async () => {
     const { page, close } = await visit();
     const field = page.locator('#quantity');
     await field.fill('٣');

@@ -29,7 +29,7 @@ describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''
       .where('email', '=', email)
       .executeTakeFirst();
 
-  it('a message says what is missing, then goes to the owner', async () => {
+  it('a contact message shows what is missing, and reaches the owner once complete', async () => {
     const words = wordsOf('en').contact ?? {};
     const { page, complaints, close } = await site.visit();
     await openPage(page, '/page/contact');
@@ -65,7 +65,7 @@ describe.skipIf(missing !== null)(`mail${missing ? ` (skipped: ${missing})` : ''
     await close();
   }, 600_000);
 
-  it('the newsletter begins with a press in the mailed page, and ends with another', async () => {
+  it('the newsletter is confirmed and ended with one press on the emailed page', async () => {
     const words = wordsOf('ar');
     const { page, complaints, close } = await site.visit({ viewport: { width: 360, height: 780 } });
     const news = words.newsletter ?? {};

@@ -96,7 +96,7 @@ const realPath = async (page: Page) => {
 };
 
 describe.skipIf(missing !== null)(`without a network${skipped}`, () => {
-  it('pages that were seen open, and others say so in their language', async () => {
+  it('visited pages still open, and others show an offline page in their language', async () => {
     const { page, cut, mend, close } = await visitByLine();
     await see(page, '/');
     await see(page, '/all/kitchen');
@@ -131,7 +131,7 @@ describe.skipIf(missing !== null)(`without a network${skipped}`, () => {
     await close();
   });
 
-  it('nothing of the API and no personal page is ever cached, and signing out clears all', async () => {
+  it('no API answer and no personal page is cached, and signing out clears the cache', async () => {
     const { page, close } = await site.visit({ serviceWorkers: 'allow' });
     const { bearer: value } = await makeCustomer(site.database, { name: 'Noor' });
     await page.context().addCookies([{ name: 'frontend_token', value, url: site.origin }]);
@@ -151,7 +151,7 @@ describe.skipIf(missing !== null)(`without a network${skipped}`, () => {
     await close();
   });
 
-  it('adding to the cart says that nothing has changed, and is done with one press', async () => {
+  it('adding to the cart fails visibly, and can be retried with one press', async () => {
     const { page, close } = await site.visit();
     await openPage(page, product());
     const radios = page.locator('#options fieldset');
@@ -186,7 +186,7 @@ describe.skipIf(missing !== null)(`messages that cannot be fetched${skipped}`, (
     await close();
     return ['ar', 'en'].filter((one) => text.includes(wordsOf(one).notice?.cookies ?? '?'));
   };
-  it('leave a page that works, in English', async () => expect(await spoken(99)).toEqual(['en']));
+  it('leave the page usable, in English', async () => expect(await spoken(99)).toEqual(['en']));
 });
 
 describe.skipIf(missing !== null)(`on a home screen${skipped}`, () => {

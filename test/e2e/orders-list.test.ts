@@ -15,7 +15,7 @@ describe.skipIf(missing !== null)(
     }, 600_000);
     afterAll(() => site?.close());
 
-    it('leads from a page that is no more to the last one there is', async () => {
+    it('redirects from a page number that no longer exists to the last page', async () => {
       const {
         visitor: { page, complaints, close },
         orderId,

@@ -66,7 +66,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     }
   });
 
-  it('lead on for good from the plain one and any other, with what was asked', async () => {
+  it('redirect permanently from other forms of the address, and keep the query', async () => {
     const [french, arabic] = [await ownIn('fr'), await ownIn('ar')];
     expect(await leads(addressIn('fr', product.slug))).toEqual([301, french]);
     expect(await leads(addressIn('ar', product.slug))).toEqual([301, arabic]);
@@ -90,7 +90,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     }
   });
 
-  it.each([1280, 360])('lead to the other language’s by the menu, at %d', async (width) => {
+  it.each([1280, 360])('change with the language menu, at %d', async (width) => {
     const { page, complaints, close } = await site.visit({ viewport: { width, height: 800 } });
     const arabic = await ownIn('ar');
     await openPage(page, addressIn('en', product.slug));
@@ -114,7 +114,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     expect(complaints).toEqual([]);
   });
 
-  it('change with the title, and those of before lead on', async () => {
+  it('change with the title, and former ones redirect', async () => {
     const before = await ownIn('fr');
     await entitle('fr', 'Tout autre chose : n°2');
     const after = addressIn('fr', 'tout-autre-chose-n-2');

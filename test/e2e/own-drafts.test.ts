@@ -21,7 +21,7 @@ describe.skipIf(missing)('what is typed and not saved', () => {
   });
   afterAll(() => site?.close());
 
-  it('for one store is not put into the form of another one', async () => {
+  it('for one store never appears in another store’s form', async () => {
     const { db } = site.database;
     const stores = [await makeStore(db), await makeStore(db)] as const;
     for (const [at, name] of ['Blue Door', 'Red Gate'].entries())
@@ -55,7 +55,7 @@ describe.skipIf(missing)('what is typed and not saved', () => {
     await close();
   });
 
-  it('by one person is not shown to another one', async () => {
+  it('by one person is never shown to another person', async () => {
     const owner = await makeStaff(site.database, 'owner');
     const manager = await makeStaff(site.database, 'manager');
     const visitor = await site.visit();

@@ -35,7 +35,7 @@ async function agreed() {
 }
 
 describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
-  it('ask nothing of anybody before they are agreed to, and run at once afterwards', async () => {
+  it('load nothing before a visitor consents, and run at once afterwards', async () => {
     const { page, complaints, close } = await site.visit();
     const requestedHosts = await watchParties(page);
     for (const path of ['/', '/all/products', '/cart']) {
@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
     await close();
   });
 
-  it('are refused by one press, and it is not asked again', async () => {
+  it('can be refused with one press, and the visitor is not asked again', async () => {
     const { page, close } = await site.visit();
     const requestedHosts = await watchParties(page);
     await openPage(page, '/');
@@ -69,7 +69,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
     await close();
   });
 
-  it('are chosen by what they are for', async () => {
+  it('can be allowed by purpose', async () => {
     const { page, close } = await site.visit();
     const requestedHosts = await watchParties(page);
     await openPage(page, '/');
@@ -82,7 +82,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
     await close();
   });
 
-  it('do not load any more once that is withdrawn at the end of a page', async () => {
+  it('stop loading once a visitor withdraws consent in the footer', async () => {
     const { page, requestedHosts, close } = await agreed();
     await expect.poll(() => runningIn(page)).toMatchObject({ counted: true, pixel: true });
     await button(page, notice.settings).click();
@@ -96,7 +96,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
     await close();
   });
 
-  it('are asked about again when a new party is added', async () => {
+  it('need a new consent when a new provider is added', async () => {
     const { page, close } = await agreed();
     await setOwn(site, [{ ...counter, address: 'https://other.example/a.js' }, pixel], STYLING);
     await openPage(page, '/brands');
@@ -108,7 +108,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
 });
 
 describe.skipIf(missing !== null)(`where nothing of the owner’s may be${skipped}`, () => {
-  it('no page names it or lets it run, whoever has agreed', async () => {
+  it('no page contains the scripts or allows them, even with consent', async () => {
     const { page, requestedHosts, close } = await agreed();
     for (const path of [...BORDER, ...OWN]) {
       const answer = await openPage(page, path);
@@ -124,7 +124,7 @@ describe.skipIf(missing !== null)(`where nothing of the owner’s may be${skippe
     await close();
   });
 
-  it('a step from home to sign-in is a full load, and so are back and forward', async () => {
+  it('going from home to sign-in loads the page in full, and so do back and forward', async () => {
     const { page, requestedHosts, close } = await agreed();
     await mark(page);
     await page.locator('a[href="/login"]:visible').first().click();
@@ -170,7 +170,7 @@ describe.skipIf(missing !== null)(`where nothing of the owner’s may be${skippe
     await close();
   });
 
-  it('a step between pages that may hold the same is none', async () => {
+  it('going between pages with the same scripts does not reload', async () => {
     const { page, close } = await agreed();
     await mark(page);
     await page.locator('a[href^="/all/"]:visible').first().click();
@@ -181,7 +181,7 @@ describe.skipIf(missing !== null)(`where nothing of the owner’s may be${skippe
     await close();
   });
 
-  it('a script of one page is left there', async () => {
+  it('a script for one page does not run on the next', async () => {
     await setOwn(site, [ofHome], STYLING);
     const { page, close } = await agreed();
     const toured = () => page.evaluate(() => 'tour' in window);
@@ -194,7 +194,7 @@ describe.skipIf(missing !== null)(`where nothing of the owner’s may be${skippe
     await close();
   });
 
-  it('the owner’s CSS stays behind as well', async () => {
+  it('the owner’s CSS is not applied either', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/');
     await expect.poll(() => outline(page)).toBe('dashed');

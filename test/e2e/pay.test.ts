@@ -70,7 +70,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
   });
 
   it.each(languages)(
-    'that is declined can be paid by another method, in %s',
+    'that is declined can be made with another method, in %s',
     async (language, width) => {
       const shopping = await site.come(language, width);
       const { page, prefix, ordered, visitor } = shopping;
@@ -116,7 +116,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     await visitor.close();
   });
 
-  it('that the gateway still checks is waited for, and shown when it is there', async () => {
+  it('that the gateway is still checking is waited for, and then shown', async () => {
     const { page, ordered, visitor } = await site.come('ar', 360);
     const say = speak('ar');
     const id = await ordered(orderMethod.razorpay);
@@ -141,7 +141,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     await visitor.close();
   });
 
-  it('at a gateway that does not answer keeps the order, which is paid later', async () => {
+  it('at a gateway that does not answer keeps the order, to be paid later', async () => {
     const shopping = await site.come('en', 360);
     const { page, visitor } = shopping;
     const say = speak('en');
@@ -185,7 +185,7 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
   });
 
   it.each(languages)(
-    'by transfer tells of it, is refused with a reason, tells again, and is paid, in %s',
+    'by transfer is reported, refused with a reason, reported again, and paid, in %s',
     async (language, width) => {
       const { page, prefix, visitor } = await site.come(language, width);
       const say = speak(language);

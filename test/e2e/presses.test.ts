@@ -43,7 +43,7 @@ async function pressWhileBusy(page: Page, name: string, again: () => Promise<voi
 }
 
 describe.skipIf(missing !== null)(`a button at work${skipped}`, () => {
-  it('of a form keeps the focus, says that it is busy, and sends once', async () => {
+  it('in a form keeps the focus, announces that it is busy, and sends once', async () => {
     const { contact = {} } = words;
     const { page, close } = await site.visit();
     await openPage(page, '/page/contact');
@@ -68,7 +68,7 @@ describe.skipIf(missing !== null)(`a button at work${skipped}`, () => {
     await close();
   });
 
-  it('by itself keeps the focus, says that it is busy, and sends once', async () => {
+  it('outside a form keeps the focus, announces that it is busy, and sends once', async () => {
     const [thing] = await twoThings(site, 20, true);
     const { 'product-page': product = {} } = words;
     const { page, close } = await site.visit();
@@ -87,7 +87,7 @@ describe.skipIf(missing !== null)(`a button at work${skipped}`, () => {
 });
 
 describe.skipIf(missing !== null)(`comparing${skipped}`, () => {
-  it('says all reasons of a refusal in one message, joined by commas, and takes the mark back', async () => {
+  it('shows all reasons of a refusal in one message, and undoes the mark', async () => {
     const [thing] = await twoThings(site, 20);
     const { bearer: value } = await makeCustomer(site.database);
     const { page, close } = await site.visit();

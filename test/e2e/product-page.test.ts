@@ -57,7 +57,7 @@ describe.skipIf(missing !== null)(
     );
 
     it.each(VIEWS)(
-      'shows the picture of a colour, and brings it near, in %s',
+      'shows the picture of the chosen colour, and zooms into it, in %s',
       async (language, prefix, viewport) => {
         const say = sayIn(language);
         const { page, complaints, close } = await site.visit({ viewport });
@@ -81,7 +81,7 @@ describe.skipIf(missing !== null)(
     );
 
     it.each(VIEWS)(
-      'is shared by keyboard, with what is chosen, in %s',
+      'can be shared by keyboard, with the chosen variant, in %s',
       async (language, prefix, viewport) => {
         const say = sayIn(language);
         const { page, complaints, close } = await site.visit({ viewport });
@@ -174,7 +174,7 @@ describe.skipIf(missing !== null)(
     });
 
     it.each(VIEWS)(
-      'remembers what was seen, until it is cleared, in %s',
+      'remembers viewed products until the shopper clears them, in %s',
       async (language, prefix, viewport) => {
         const say = sayIn(language);
         const { page, complaints, close } = await site.visit({ viewport });

@@ -81,7 +81,7 @@ describe.skipIf(missing)('a report', () => {
   }, 600_000);
   afterAll(() => site?.close());
 
-  it('of a guest goes all the way: receipt, decision, reasons, objection, taken back', async () => {
+  it('of a guest gets a receipt, a decision, reasons, and a reversal on objection', async () => {
     const guest = await site.visit();
     await openPage(guest.page, `/${product.slug}/product/${product.id}`);
     await guest.page.getByRole('link', { name: say('report', 'product-page') }).click();
@@ -151,7 +151,7 @@ describe.skipIf(missing)('a report', () => {
     await guest.close();
   }, 600_000);
 
-  it('of a review says in Arabic what is missing, on a phone', async () => {
+  it('of a review shows what is missing, in Arabic on a phone', async () => {
     const words = wordsIn('ar', 'report');
     const { page, complaints, close } = await site.visit({ viewport: { width: 390, height: 844 } });
     const { rows } = await sql<{ id: number }>`

@@ -35,7 +35,7 @@ describe.skipIf(missing !== null)(
     });
     afterAll(() => site?.close());
 
-    it.each([2, -2])('is the shop’s where the browser’s is %d hours ahead', async (hours) => {
+    it.each([2, -2])('is right if the browser’s is %d hours ahead', async (hours) => {
       const { page, shown, close } = await open(hours);
       await expect
         .poll(async () => {

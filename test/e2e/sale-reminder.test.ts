@@ -25,7 +25,7 @@ describe.skipIf(missing !== null)(`coming sales${missing ? ` (skipped: ${missing
   it.each([
     ['en', 1280, 'light'],
     ['ar', 360, 'dark'],
-  ] as const)('are told in %s at %d, with a letter', async (language, width, scheme) => {
+  ] as const)('are shown in %s at %d, with an email', async (language, width, scheme) => {
     const words = wordsOf(language);
     const t = (key: string) => words['sale']?.[key] ?? key;
     const prefix = language === 'en' ? '' : `/${language}`;

@@ -22,7 +22,7 @@ describe.skipIf(missing !== null)(`screens${missing ? ` (skipped: ${missing})` :
     ['tr', '/tr'],
     ['hi', '/hi'],
   ] as const)(
-    'all is quiet and fits in %s',
+    'every page fits and logs no errors in %s',
     async (language, prefix) => {
       const { page, complaints, close } = await site.visit({
         viewport: { width: 360, height: 780 },

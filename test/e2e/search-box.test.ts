@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
   it.each([
     ['en', '', 'leat', 'leather bag'],
     ['ar', '/ar', 'حقي', 'حقيبة جلد'],
-  ])('in %s tells its list, points, leads and closes', async (language, prefix, typed, first) => {
+  ])('in %s announces, selects, opens and closes', async (language, prefix, typed, first) => {
     const { page, complaints, close } = await site.visit();
     await openPage(page, `${prefix}/categories`);
     const box = boxOf(page, language);
@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
     await close();
   });
 
-  it('leads to a search within a category, and out of it', async () => {
+  it('searches within a category, and everywhere again', async () => {
     const { page, close } = await site.visit();
     const { rows } = await sql<{ id: number; title: string }>`
       select id, title ->> 'en' as title from categories where public and parent_id is null
@@ -166,7 +166,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
     await close();
   });
 
-  it('leaves requests that are overtaken, and asks for nothing twice', async () => {
+  it('drops outdated requests, and sends none twice', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/categories');
     const queries: string[] = [];

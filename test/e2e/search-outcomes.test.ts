@@ -27,7 +27,7 @@ describe.skipIf(missing !== null)(`what came of a search${missing ?? ''}`, () =>
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('in %s is read by the owner', async (language, prefix, width) => {
+  it.each(VIEWS)('in %s is shown to the owner', async (language, prefix, width) => {
     const [thing] = things;
     const q = await nameFor(thing?.id ?? 0, `qox${language}`);
     const { page, complaints, close } = await shopper(language, width);

@@ -38,7 +38,7 @@ describe.skipIf(missing)('closing a store', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('is asked, said to customers, and undone in $language at $width', async (view) => {
+  it.each(VIEWS)('is confirmed, shown, and undone in $language at $width', async (view) => {
     const say = wordsIn(view.language);
     const closing = (key: string) => say(key, 'seller-closing');
     const { page, complaints, close } = await openAs(site, at, {

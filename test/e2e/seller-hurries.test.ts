@@ -39,7 +39,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
   });
   afterAll(() => site?.close());
 
-  it('chooses two columns before the first is saved', async () => {
+  it('can map two columns before the first is saved, and both are kept', async () => {
     const { page, close } = await openAs(site, at, { ...view, path: '/seller/imports/new' });
     await choose(page, 'cups.csv', 'Name,Pieces\nCup,5\n');
     await page.waitForURL(/\/seller\/imports\/\d+$/);
@@ -65,7 +65,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     await close();
   });
 
-  it('is led to the file that they chose last', async () => {
+  it('gets to the import of the file that they chose last', async () => {
     const { page, close } = await openAs(site, at, { ...view, path: '/seller/imports/new' });
     await page.locator('input[type=file]').waitFor();
     const { promise, resolve: go } = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     await close();
   });
 
-  it('is left where they went while a file arrives', async () => {
+  it('stays on the page they went to while a file is uploaded', async () => {
     const { page, close } = await openAs(site, at, { ...view, path: '/seller/imports/new' });
     await page.locator('input[type=file]').waitFor();
     const go = await hold(page, 'seller/import/upload');
@@ -108,7 +108,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     await close();
   });
 
-  it('sends a product while its pictures are on their way: they come along', async () => {
+  it('can send a product while its pictures are uploading, and they are included', async () => {
     const { page, close } = await openAs(site, at, { ...view, path: '/seller/products/new' });
     const go = await hold(page, 'seller/picture/upload');
     await page.locator('input[capture]').setInputFiles(photo);
@@ -130,7 +130,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     await close();
   });
 
-  it('presses a size by mistake, and again: what was typed of it is there', async () => {
+  it('who deselects a size by mistake finds its typed values again', async () => {
     const { page, close } = await openAs(site, at, { ...view, path: '/seller/products/new' });
     const option = page.getByRole('combobox', { name: say('option-add', 'desk-product') });
     await option.press('ArrowDown');
@@ -175,7 +175,7 @@ describe.skipIf(missing)('a seller who hurries', () => {
     },
   );
 
-  it('stays in the store of a tab when another tab goes to another one', async () => {
+  it('stays in one store when another tab switches to another store', async () => {
     const { db } = site.database;
     const { accountId } = at.seller;
     const other = await makeStore(db);

@@ -65,7 +65,7 @@ describe.skipIf(missing !== null)(
       ['en', 1280],
       ['ar', 390],
     ] as const)(
-      'in %s at %d: 970 come in, 30 are told why not, and all is undone',
+      'in %s at %d: 970 products are imported, 30 refused with reasons, and all undone',
       async (language, width) => {
         const seller = await makeSeller(site.database, await makeStore(site.database.db));
         const { page, complaints, close } = await site.visit({ viewport: { width, height: 1600 } });
@@ -127,7 +127,7 @@ describe.skipIf(missing !== null)(
       400_000,
     );
 
-    it('without a network an upload says so, and goes on by itself', async () => {
+    it('an upload without a network says so, and resumes by itself', async () => {
       const seller = await makeSeller(site.database, await makeStore(site.database.db));
       const { page, close } = await site.visit({ viewport: { width: 390, height: 900 } });
       await page.context().addCookies([
@@ -149,7 +149,7 @@ describe.skipIf(missing !== null)(
       await close();
     });
 
-    it('a file that is larger than a form may be is packed on its way', async () => {
+    it('a file that exceeds the upload limit is compressed before it is sent', async () => {
       const seller = await makeSeller(site.database, await makeStore(site.database.db));
       const { page, complaints, close } = await site.visit();
       await page

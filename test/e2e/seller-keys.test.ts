@@ -21,7 +21,7 @@ describe.skipIf(missing !== null)(
     it.each([
       ['en', 1280],
       ['ar', 390],
-    ] as const)('in %s at %d: one is made, shown once and revoked', async (language, width) => {
+    ] as const)('in %s at %d: one is created, shown once and revoked', async (language, width) => {
       const { page, complaints, close } = await site.visit({ viewport: { width, height: 1600 } });
       await page.context().addCookies([
         { name: 'i18n_redirected', value: language, url: site.origin },

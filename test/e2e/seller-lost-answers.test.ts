@@ -35,7 +35,7 @@ describe.skipIf(missing)('an answer', () => {
   });
   afterAll(() => site?.close());
 
-  it('that is lost leaves one copy of a product, however often it is asked for', async () => {
+  it('that is lost creates one copy of a product, however often the seller retries', async () => {
     const { page, close } = await openAs(site, at, {
       ...view,
       path: `/seller/products?q=${at.product.id}`,
@@ -53,7 +53,7 @@ describe.skipIf(missing)('an answer', () => {
     await close();
   });
 
-  it('that is lost leaves one copy in the back office, too', async () => {
+  it('that is lost creates one copy in the back office, too', async () => {
     const owner = await makeStaff(site.database, 'owner');
     const path = `/admin/products/${at.product.id}`;
     const { page, close } = await openAs(
@@ -117,7 +117,7 @@ describe.skipIf(missing)('an answer', () => {
     await close();
   });
 
-  it('that a sale has closed meanwhile reads the sales again', async () => {
+  it('that a sale has closed meanwhile refreshes the list of sales', async () => {
     const { db } = site.database;
     const { page, close } = await openAs(site, at, { ...view, path: '/seller/flash-sales' });
     await button(page, say('propose', 'seller-marketing')).first().click();
@@ -138,7 +138,7 @@ describe.skipIf(missing)('an answer', () => {
     await close();
   });
 
-  it('to a bank account is not overwritten unseen by one who saves second', async () => {
+  it('about a changed bank account warns the person who saves second', async () => {
     const { db } = site.database;
     const store = at.seller.seller.storeId;
     const iban = 'DE89370400440532013000';

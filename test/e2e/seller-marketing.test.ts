@@ -126,7 +126,7 @@ describe.skipIf(missing)('a seller', () => {
   it.each([
     ['en', 1280],
     ['ar', 390],
-  ])('offers more and says who they are: in %s at %d', async (language, width) => {
+  ])('makes a voucher, joins a sale and edits its page: in %s at %d', async (language, width) => {
     const visitor = await site.visit({ viewport: { width, height: 900 }, hasTouch: width < 700 });
     const { page, close } = visitor;
     page.setDefaultTimeout(20_000);

@@ -148,7 +148,7 @@ describe.skipIf(missing)('the parcels of a store', () => {
     await two.close();
   });
 
-  it('say so where the network fails, and are confirmed by the next press', async () => {
+  it('show a network failure, and are confirmed by the next press', async () => {
     const { people } = await withParcels(2);
     const { page, close } = await enter(people[1], 'en');
     await page.route('**/seller/parcels/work', (route) => route.abort(), { times: 1 });
@@ -162,7 +162,7 @@ describe.skipIf(missing)('the parcels of a store', () => {
     await close();
   });
 
-  it('are sent with one carrier and a number each, and their labels are one file', async () => {
+  it('are sent with one carrier and a tracking number each, and labels are one file', async () => {
     const { people, parcels } = await withParcels(2);
     const { page, complaints, close } = await enter(people[1], 'en', 1280);
     await page.goto('/seller/parcels');

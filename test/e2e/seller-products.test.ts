@@ -57,7 +57,7 @@ describe.skipIf(missing)('a seller’s products', () => {
   });
   afterAll(() => site.close());
 
-  it('begin with a photo: in six presses one waits for approval', async () => {
+  it('can be started from a photo and sent for approval in six presses', async () => {
     const say = wordsIn('ar');
     const { page, complaints, close } = await open('ar', 390, '/seller');
     await page.locator('nav a[href="/seller/products"]').last().click();
@@ -85,7 +85,7 @@ describe.skipIf(missing)('a seller’s products', () => {
     await close();
   });
 
-  it('that lack something are not sent: the step and the field are shown', async () => {
+  it('that are incomplete are not sent, and the missing field is shown', async () => {
     const say = wordsIn('en');
     const { page, close } = await open('en', 390, '/seller/products/new');
     await page.locator('[name="title.en"]').fill('Half a lamp');
@@ -95,7 +95,7 @@ describe.skipIf(missing)('a seller’s products', () => {
     await close();
   });
 
-  it('are not lost while typing, without a network and when somebody else saves', async () => {
+  it('keep what was typed without a network and when a colleague saves', async () => {
     const say = wordsIn('en');
     const { page, close } = await open('en', 1280, '/seller/products/new');
     await page.locator('[name="title.en"]').fill('Tin lantern');
@@ -124,7 +124,7 @@ describe.skipIf(missing)('a seller’s products', () => {
     await close();
   });
 
-  it('stay sent though a draft was about to be saved, however often and slowly', async () => {
+  it('stay sent even if a draft was about to be saved', async () => {
     const say = wordsIn('en');
     const { page, close } = await open('en', 1280, '/seller/products/new');
     await page.locator('input[capture]').setInputFiles(await photo());
@@ -176,7 +176,7 @@ describe.skipIf(missing)('a seller’s products', () => {
     for (const one of rows) await at.asSeller('POST', `seller/product/withdraw/${one.id}`, one);
   });
 
-  it('that the market refused say why beside the fields', async () => {
+  it('that the market refused show the reasons beside the fields', async () => {
     const draft = await latest('new');
     await sql`
       update product_proposals
@@ -193,7 +193,7 @@ describe.skipIf(missing)('a seller’s products', () => {
     await close();
   });
 
-  it('leave the shop from the list by one press, and come back by another', async () => {
+  it('can be archived with one press in the list, and brought back with another', async () => {
     const say = wordsIn('en');
     const { page, close } = await open('en', 1280, `/seller/products?q=${at.product.id}&view=live`);
     await page
@@ -215,7 +215,7 @@ describe.skipIf(missing)('a seller’s products', () => {
     await close();
   });
 
-  it('get one price in two presses from the list', async () => {
+  it('can be given one price with two presses in the list', async () => {
     const say = wordsIn('en');
     const { page, close } = await open('en', 1280, `/seller/products?q=${at.product.id}&view=live`);
     await page

@@ -17,7 +17,7 @@ describe.skipIf(missing)('the grid of stock', () => {
   });
   afterAll(() => site.close());
 
-  it('is pasted into, checked before it is saved, and undone', async () => {
+  it('accepts pasted values, shows the changes before saving, and can undo them', async () => {
     const say = wordsIn('en');
     const { page, complaints, close } = await open('en', 1280, '/seller/stock');
     const cell = (row: number, name: string) =>
@@ -66,7 +66,7 @@ describe.skipIf(missing)('the grid of stock', () => {
     await close();
   });
 
-  it('gives a product its offer back when a change that ended it is undone', async () => {
+  it('restores a product’s reduced price when the change that ended it is undone', async () => {
     const say = wordsIn('en');
     const { id } = at.product;
     const { db } = site.database;
@@ -105,7 +105,7 @@ describe.skipIf(missing)('the grid of stock', () => {
     await close();
   });
 
-  it('lets a cell be emptied and typed anew, letter by letter', async () => {
+  it('lets a seller clear a cell and type a new value', async () => {
     const { page, close } = await open('en', 360, '/seller/stock');
     const cell = (name: string) => page.locator(`[data-row="0"][data-cell="${name}"]`);
     await cell('price').waitFor();

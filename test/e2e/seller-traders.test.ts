@@ -55,7 +55,7 @@ describe.skipIf(missing)('who trades', () => {
       .where('slug', '=', slug)
       .executeTakeFirst();
 
-  it.each(VIEWS)('is told in $language at $width, and read by customers', async (view) => {
+  it.each(VIEWS)('is filled in, and shown, in $language at $width', async (view) => {
     const say = (key: string, section = 'trader') => wordsIn(view.language)(key, section);
     await site.database.db
       .updateTable('stores')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
-  it('has in its header what the owner set, and the ways to an account', async () => {
+  it('has in its header the owner’s settings, and links to sign in and register', async () => {
     const { page, close } = await site.visit({ viewport: { width: 1400, height: 900 } });
     const { setting, header_links: links } = await commonOf(site);
     await openPage(page, '/categories');
@@ -158,7 +158,7 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
     await close();
   });
 
-  it('loads anew in another language, and nothing else does', async () => {
+  it('reloads only for another language', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/categories');
     const mark = () => page.evaluate(() => Reflect.set(window, 'marked', true));
@@ -175,7 +175,7 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
     await close();
   });
 
-  it('stays in sight below the first line when one scrolls', async () => {
+  it('keeps the header in sight when a shopper scrolls', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/categories');
     await page.evaluate(() => scrollTo(0, 1000));
@@ -186,7 +186,7 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
     await close();
   });
 
-  it('counts the pieces in the cart, and hides its message after five seconds', async () => {
+  it('counts the items in the cart, and hides its message after five seconds', async () => {
     const { page, close } = await site.visit();
     const [thing] = await twoThings(site, 20);
     const { bearer: value } = await makeCustomer(site.database);
@@ -214,7 +214,7 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
     await close();
   });
 
-  it('takes the owner’s colours', async () => {
+  it('uses the owner’s colours', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/login');
     const painted = await page

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe.skipIf(missing !== null)(`the progress bar${skipped}`, () => {
-  it('waits 200 ms, runs while a page is on its way, and fails visibly', async () => {
+  it('shows after 200 ms, while a page is loading, and shows failures', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/brands');
     const waitForState = (name: string) =>
@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(`the progress bar${skipped}`, () => {
 });
 
 describe.skipIf(missing !== null)(`a page whose script cannot be fetched${skipped}`, () => {
-  it('is loaded as a whole, at every press', async () => {
+  it('is loaded in full, at every press', async () => {
     const { page, close } = await site.visit({}, false);
     let loads = 0;
     page.on('request', (request) => {
@@ -63,7 +63,7 @@ describe.skipIf(missing !== null)(`a page whose script cannot be fetched${skippe
 });
 
 describe.skipIf(missing !== null)(`orders where guests may not buy${skipped}`, () => {
-  it('ask a visitor to sign in and lead back, and are shown to customers', async () => {
+  it('send a visitor to sign-in and back, and are shown to customers', async () => {
     const { page, close } = await site.visit();
     const guests = (on: boolean) =>
       set(site, { guest_checkout: on }, ({ setting }) => setting.guest_checkout === (on ? 1 : 0));

@@ -59,7 +59,7 @@ describe.skipIf(missing !== null)(`the home page${skipped}`, () => {
     await close();
   });
 
-  it('leads from slides and banners to what they are about', async () => {
+  it('links slides and banners to their destinations', async () => {
     const { page, close } = await site.visit();
     const { db } = site.database;
     await db
@@ -122,7 +122,7 @@ describe.skipIf(missing !== null)(`the search box${skipped}`, () => {
     await close();
   });
 
-  it('says what it did not find, and closes when it is emptied or left', async () => {
+  it('says that nothing was found, and closes when it is emptied or left', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/categories');
     const box = boxOf(page);
@@ -139,7 +139,7 @@ describe.skipIf(missing !== null)(`the search box${skipped}`, () => {
     await close();
   });
 
-  it('asks for nothing that is empty or shown already, and says when no product was found', async () => {
+  it('sends no empty or repeated request, and says when no product was found', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/categories');
     await boxOf(page).press('Enter');
@@ -156,7 +156,7 @@ describe.skipIf(missing !== null)(`the search box${skipped}`, () => {
 });
 
 describe.skipIf(missing !== null)(`a product${skipped}`, () => {
-  it('asks for what is not chosen, and for no more than there is', async () => {
+  it('requires a choice of options, and allows no more than the stock', async () => {
     const { page, close } = await site.visit();
     const { id } = await product(`count(*) > 3 and bool_and(i.choice <> '{}')`);
     await openPage(page, `/x/product/${id}`);
@@ -184,7 +184,7 @@ describe.skipIf(missing !== null)(`a product${skipped}`, () => {
 });
 
 describe.skipIf(missing !== null)(`the cart${skipped}`, () => {
-  it('is shown as empty, selects all, asks before it removes a line, and then counts less', async () => {
+  it('shows when it is empty, selects all, and confirms before it removes a line', async () => {
     const { page, close } = await site.visit();
     await openPage(page, '/cart');
     await page.getByText(textOf('cart', 'empty')).filter({ visible: true }).waitFor();

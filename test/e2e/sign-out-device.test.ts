@@ -88,7 +88,7 @@ describe.skipIf(missing !== null)(`a device${missing ? ` (skipped: ${missing})` 
     await dialog.waitFor({ state: 'detached' });
     await close();
   });
-  it('of which no network is known says when it was last used alone', async () => {
+  it('without a known network shows only when it was last used', async () => {
     const { page, close } = await site.visit();
     await page
       .context()

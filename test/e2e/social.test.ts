@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)(
       ['en', '', 1280],
       ['ar', '/ar', 360],
     ] as const)(
-      'by Google in %s: the cart comes along, and no bearer stands in an address',
+      'with Google in %s keeps the cart, and puts no bearer token in an address',
       async (language, prefix, width) => {
         const visitor = await arrive(width);
         const { page } = visitor;
@@ -98,7 +98,7 @@ describe.skipIf(missing !== null)(
       ['en', '', 768],
       ['ar', '/ar', 360],
     ] as const)(
-      'by Facebook in %s: the address is proven by digits first',
+      'with Facebook in %s verifies the email address with a code first',
       async (language, prefix, width) => {
         const visitor = await arrive(width);
         const { page } = visitor;
@@ -128,7 +128,7 @@ describe.skipIf(missing !== null)(
       },
     );
 
-    it('saying no leads back to /login, which still knows where to go on', async () => {
+    it('declining leads back to /login, which still remembers the page to return to', async () => {
       const visitor = await arrive(360);
       const { page } = visitor;
       const { account = {} } = wordsOf('en');

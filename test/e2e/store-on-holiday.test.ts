@@ -20,7 +20,7 @@ describe.skipIf(missing)('a store that goes on holiday while somebody pays', () 
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('is told as that: in %s', async (language, prefix, width) => {
+  it.each(VIEWS)('shows the reason: in %s', async (language, prefix, width) => {
     const { db } = site.database;
     const say = (section: string, key: string) => wordsOf(language)[section]?.[key] ?? key;
     const buyer = await makeCustomer(site.database, { language });

@@ -35,7 +35,7 @@ describe.skipIf(missing)('the score of a store', () => {
   });
   afterAll(() => site?.close());
 
-  it.each(VIEWS)('is read by its seller and by shoppers, in $language at $width', async (view) => {
+  it.each(VIEWS)('is shown to its seller and to shoppers, in $language at $width', async (view) => {
     const say = wordsIn(view.language);
     const { page, complaints, close } = await openAs(site, at, {
       ...view,
@@ -57,7 +57,7 @@ describe.skipIf(missing)('the score of a store', () => {
   });
 
   it.each(VIEWS)(
-    'is weighed by the owner beside real stores, in $language at $width',
+    'is previewed for real stores while the owner sets weights, in $language at $width',
     async (view) => {
       const say = (key: string) => wordsIn(view.language)(key, 'desk-score');
       const { page, complaints, close } = await openAs(

@@ -99,7 +99,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
   );
 
   it.each(KINDS)(
-    'of a %s lead on for good from those of other languages, with the query',
+    'of a %s redirect permanently from those of other languages, with the query',
     async (kind) => {
       const { slugs } = thingOf(kind);
       for (const [code, other] of [
@@ -116,7 +116,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     },
   );
 
-  it('of a listing keep what was asked of it', async () => {
+  it('of a listing keep their filters', async () => {
     const { slugs } = thingOf('category');
     expect(await leads(`/fr/all/${part(slugs.ar)}?sortby=price_low_to_high&page=2`)).toEqual([
       301,
@@ -140,7 +140,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     }
   });
 
-  it.each([1280, 360])('lead to the other language’s by the menu, at %d', async (width) => {
+  it.each([1280, 360])('change with the language menu, at %d', async (width) => {
     const { page, complaints, close } = await site.visit({ viewport: { width, height: 800 } });
     for (const kind of KINDS) {
       await openPage(page, addressIn(kind, 'en'));
@@ -171,7 +171,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     expect(complaints).toEqual([]);
   });
 
-  it('change with the title, and those of before lead on, until something else has them', async () => {
+  it('change with the title, and former ones redirect until they are reused', async () => {
     const { id, slugs } = thingOf('sub-category');
     const before = addressIn('sub-category', 'fr');
     await entitle('categories', id, 'fr', 'Tout autre chose : n°2');
@@ -185,7 +185,7 @@ describe.skipIf(missing !== null)(`addresses${missing ? ` (skipped: ${missing})`
     await expect.poll(() => leads(`/fr/all/${part(slugs.fr)}`)).toEqual([200, null]);
   });
 
-  it('of what is gone are not found', async () => {
+  it('of deleted things are not found', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into categories (slug, title, path) values ('gone', '{"en":"Gone","fr":"Parti"}', '{}')
       returning id

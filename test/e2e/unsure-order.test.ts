@@ -66,7 +66,7 @@ describe.skipIf(missing !== null)(`an order${missing ? ` (skipped: ${missing})` 
   });
   afterAll(() => site?.close());
 
-  it('that never reached the shop is not sent again at another price unsaid', async () => {
+  it('that never arrived is not sent again at another price without a warning', async () => {
     const { page, close } = await atCheckout();
     await page.route(ORDERING, (route) => route.abort(), { times: 1 });
     await place(page);
@@ -81,7 +81,7 @@ describe.skipIf(missing !== null)(`an order${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('whose answer was lost is found again, whatever its things cost by now', async () => {
+  it('whose answer was lost is found again, whatever its items cost by now', async () => {
     const { page, close } = await atCheckout();
     await page.route(
       ORDERING,
@@ -100,7 +100,7 @@ describe.skipIf(missing !== null)(`an order${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
-  it('is not sent while nobody knows what its things cost', async () => {
+  it('is not sent while the prices of its items are unknown', async () => {
     const { page, close } = await atCheckout();
     await page.route(CART, (route) => route.abort(), { times: 1 });
     await raisePrice();

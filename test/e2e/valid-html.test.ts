@@ -51,7 +51,7 @@ describe.skipIf(missing !== null)(`valid HTML${missing ? ` (skipped: ${missing})
     expect(await errorsIn(files)).toEqual([]);
   });
 
-  it('and the checker sees a fault in one', async () => {
+  it('and the checker does find a mistake in a broken page', async () => {
     const page = await (await fetch(`${site.origin}${paths.cart}`)).text();
     const broken = await keep('planted', page.replace('<h1', '<span><div></div></span><h1'));
     expect(await errorsIn([broken])).toEqual([

@@ -34,14 +34,14 @@ describe.skipIf(missing !== null)(`a voucher${missing ? ` (skipped: ${missing})`
   it.each([
     ['en', '', 1280],
     ['ar', '/ar', 360],
-  ] as const)('is tried, kept, paid less with and told, in %s', async (language, prefix, width) => {
+  ] as const)('is checked, kept, applied and shown, in %s', async (language, prefix, width) => {
     const visitor = await site.visit({ viewport: { width, height: 800 } });
     await buyWith(visitor, language, prefix);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   });
 
-  it('that is over by now is taken away with its reason', async () => {
+  it('that has expired meanwhile is removed with the reason', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await fill(page);

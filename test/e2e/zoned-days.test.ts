@@ -20,7 +20,7 @@ describe.skipIf(missing !== null)(`a day${missing ? ` (skipped: ${missing})` : '
   });
   afterAll(() => site?.close());
 
-  it.each(FAR)('of delivery is that of the shopper (%s)', async (timezoneId) => {
+  it.each(FAR)('of delivery is in the shopper’s time zone (%s)', async (timezoneId) => {
     const [thing] = await thingsWhere(site, sql`true`);
     if (!thing) throw new Error('the demo market has no product');
     const { page, close } = await site.visit({ timezoneId });
@@ -41,7 +41,7 @@ describe.skipIf(missing !== null)(`a day${missing ? ` (skipped: ${missing})` : '
     await close();
   });
 
-  it('that staff type is of the market’s clocks', async () => {
+  it('that staff enter is in the market’s time zone', async () => {
     await sql`update settings set time_zone = 'Asia/Kolkata'`.execute(site.database.db);
     const owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
     const { page, close } = await site.visit({ timezoneId: 'America/Los_Angeles' });
