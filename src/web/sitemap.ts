@@ -181,13 +181,18 @@ export async function readSitemap(
 }
 
 async function readIndex(reading: Reading, siteUrl: string): Promise<string> {
-  const files: string[] = [];
-  for (const table of Object.keys(tables).filter(isTable)) {
-    const parts = await readParts(reading, table);
-    for (const { code } of reading.market.languages)
-      for (const part of parts)
-        files.push(`<sitemap><loc>${siteUrl}/sitemap/${code}-${table}-${part}.xml</loc></sitemap>`);
-  }
+  const found = await Promise.all(
+    Object.keys(tables)
+      .filter(isTable)
+      .map(async (table) => ({ table, parts: await readParts(reading, table) })),
+  );
+  const filesOf = (code: string, table: Table, parts: number[]) => {
+    const head = `<sitemap><loc>${siteUrl}/sitemap/${code}-${table}-`;
+    return parts.map((part) => `${head}${part}.xml</loc></sitemap>`).join('');
+  };
+  const files = found.flatMap(({ table, parts }) =>
+    reading.market.languages.map(({ code }) => filesOf(code, table, parts)),
+  );
   return `${XML}\n<sitemapindex ${SITEMAP}>${files.join('')}</sitemapindex>`;
 }
 
