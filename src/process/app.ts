@@ -19,7 +19,8 @@ import { llmsText } from '#web/llms.ts';
 import { serveMedia } from '#web/serve-media.ts';
 import { makeHomeScreenFile } from '#web/home-screen.ts';
 import { makeStylingFile } from '#web/styling-file.ts';
-import { readSitemap, robots } from '#web/sitemap.ts';
+import { robots } from '#web/robots.ts';
+import { readSitemap } from '#web/sitemap.ts';
 import { contentPolicy, headersOfAll } from '#web/headers.ts';
 import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
 

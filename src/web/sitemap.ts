@@ -16,8 +16,6 @@ const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const NAMESPACES =
   `${SITEMAP} xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-/** Pages that are personal, or for a single search. */
-const HIDDEN = ['cart', 'shipping', 'checkout', 'search'];
 type Slugs = Record<string, string>;
 /** `slugs`: by language, for things named differently in each; they follow the path. */
 type Row = {
@@ -128,26 +126,6 @@ async function rowsOf(
 const firstOf = ({ rule, ...one }: Gathering): RawBuilder<unknown> =>
   productsOf({ ...one, rule: rule && { ...rule, most: 1 } });
 const isTable = (name: string): name is Table => name in tables;
-
-/** The addresses that search engines leave alone, and the location of the sitemap. */
-export function robots(siteUrl: string): string {
-  return [
-    'User-agent: *',
-    // up to the end, because a brand may be called Cartier
-    ...HIDDEN.flatMap((name) => [`/${name}$`, `/${name}?`, `/*/${name}$`, `/*/${name}?`]).map(
-      (path) => `Disallow: ${path}`,
-    ),
-    ...['/user/', '/*/user/', '/track-order?', '/*/track-order?', '/api/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
-    // for shopping programs (llms.ts)
-    ...['products', 'product/', 'categories', 'openapi.json'].map(
-      (call) => `Allow: /api/v1/${call}`,
-    ),
-    `Sitemap: ${siteUrl}/sitemap.xml`,
-    '',
-  ].join('\n');
-}
 
 const FILE = new RegExp(`^/sitemap/(${LANGUAGE_CODE})-([a-z]+)-(\\d{1,4})\\.xml$`);
 

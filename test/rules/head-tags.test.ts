@@ -5,7 +5,7 @@ import { faqThing } from '#web/head/faq-thing.ts';
 import { cardsSummary, listingSummary } from '#web/head/list-summary.ts';
 import { localeName } from '#web/head/locale-name.ts';
 import { thingScript } from '#web/head/thing.ts';
-import { robots } from '#web/sitemap.ts';
+import { robots } from '#web/robots.ts';
 import { nothingApplied, type Listing } from '#web/ui/listing/listing.ts';
 
 const dollars = {

@@ -7,7 +7,7 @@ type Limit = { sale: number; product: number; limit: number; bought: number };
 
 /**
  * Checks that a shopper may buy so many at a flash sale's price: a product of a sale may have a
- * limit for each customer and round. Refuses 'flash-sale-limit' and names the lines. The caller has
+ * limit for each customer and round. Items that were refunded do not count. Refuses 'flash-sale-limit' and names the lines. The caller has
  * locked the shopper.
  */
 export async function checkSaleLimits(
@@ -20,10 +20,16 @@ export async function checkSaleLimits(
   const { rows } = await sql<Limit>`
     select fp.flash_sale_id as sale, fp.product_id as product, fp.per_customer as limit,
       (
-        select coalesce(sum(l.quantity), 0)::int
+        select coalesce(sum(l.quantity - back.pieces), 0)::int
         from order_lines l
         join orders o on o.id = l.order_id
         join parcels p on p.id = l.parcel_id and p.cancelled_at is null
+        cross join lateral (
+          select coalesce(sum(rl.quantity), 0) as pieces
+          from refund_lines rl
+          join refunds r on r.id = rl.refund_id and r.state = 'succeeded'
+          where rl.order_line_id = l.id
+        ) back
         where l.flash_sale_id = fs.id
           and l.product_id = fp.product_id
           and o.shopper = ${shopper}
