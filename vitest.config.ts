@@ -7,7 +7,8 @@ const PURE = 'test/{laws,rules}/**/*.test.ts';
 // tests. `#…` imports work through package.json.
 export default defineConfig({
   test: {
-    maxWorkers: 2, // the cores of a small machine; a third makes each of them slower
+    // one more than a small machine has cores, because browser tests wait for a third of their time
+    maxWorkers: 3,
     isolate: false, // importing the shop anew for each file took a fifth of the time
     setupFiles: 'test/restore.ts',
     sequence: { sequencer: LongFirst },
