@@ -7,8 +7,8 @@ type Limit = { sale: number; product: number; limit: number; bought: number };
 
 /**
  * Checks that a shopper may buy so many at a flash sale's price: a product of a sale may have a
- * limit for each customer and round. Items that were refunded do not count. Refuses 'flash-sale-limit' and names the lines. The caller has
- * locked the shopper.
+ * limit for each customer and round. Items that were refunded do not count. Refuses
+ * 'flash-sale-limit' and names the lines. The caller has locked the shopper.
  */
 export async function checkSaleLimits(
   db: Db,
