@@ -45,6 +45,7 @@ export type Tasks = {
   'count-popular': Record<string, never>;
   'fold-sums': Record<string, never>;
   'refold-products': { tag: number };
+  'rebuild-title-indexes': Record<string, never>;
   /** For the products that mention the name of a thing; for `all`, those without words. */
   'write-words': {
     of: 'all' | 'brand' | 'category' | 'store' | 'tag' | 'value' | 'waiting';

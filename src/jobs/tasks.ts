@@ -24,6 +24,7 @@ import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { forgetRemoved } from '#market/edits/restore-row.ts';
 import { countUses } from '#market/catalogue/count-uses.ts';
 import { countStores } from '#market/figures/count-stores.ts';
+import { rebuildTitleIndexes } from '#market/languages/rebuild-title-indexes.ts';
 import { foldSums } from '#market/ledger/fold-sums.ts';
 import { logSales } from '#market/pricing/log-sales.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
@@ -103,6 +104,7 @@ export function tasks(
     'send-refund': async ({ refund }) => {
       await sendRefund(services.db, await access(), refund);
     },
+    'rebuild-title-indexes': () => rebuildTitleIndexes(services.db),
     'refold-products': ({ tag }) => refoldProducts(services.db, tag),
     'write-words': (named) => writeWords(services.db, named),
     'work-import': (work) => workImport(services.db, work.import, importFiles(services)),
