@@ -7,8 +7,7 @@ const PURE = 'test/{laws,rules}/**/*.test.ts';
 // tests. `#…` imports work through package.json.
 export default defineConfig({
   test: {
-    // one more than a small machine has cores, because browser tests wait for a third of their time
-    maxWorkers: 3,
+    maxWorkers: 2, // the cores of a small machine: with three, the whole suite took as long
     isolate: false, // importing the shop anew for each file took a fifth of the time
     setupFiles: 'test/restore.ts',
     sequence: { sequencer: LongFirst },

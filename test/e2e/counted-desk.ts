@@ -1,6 +1,7 @@
 // A browser in the back office whose clicks are counted. A click is a press of the mouse or a
 // choice from a list; typing and the keys that end it do not count.
 import type { Locator, Page } from 'playwright-core';
+import { settled } from './settled.ts';
 import { wordsOf } from './site.ts';
 
 export type Desk = {
@@ -18,6 +19,7 @@ export async function startAt(page: Page, language = 'en', root = '/admin'): Pro
   const words = wordsOf(language);
   await page.goto(root);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await settled(page); // what still arrives would move the first thing that is clicked
   const desk: Desk = {
     page,
     say: (section, key) => words[section]?.[key] ?? `${section}.${key}`,

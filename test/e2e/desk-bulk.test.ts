@@ -1,7 +1,7 @@
 // Many rows at once on a bad network: nothing is done twice or silently, and the result of a run is
 // shown even after its dialog was closed.
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
@@ -23,6 +23,11 @@ async function at(path: string) {
 }
 const box = (page: Page, row: number) =>
   page.locator('[data-row]').nth(row).getByRole('checkbox').click();
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? NaN;
+const bottomOf = async (place: Locator) => {
+  const { y, height } = (await place.boundingBox()) ?? { y: NaN, height: NaN };
+  return y + height;
+};
 const prices = async () => {
   const { rows } = await sql<{ sum: number; edits: number }>`
     select sum(selling)::int as sum, (select count(*)::int from edits where noun = 'product') as edits
@@ -93,13 +98,20 @@ describe.skipIf(missing !== null)(`many rows${missing ? ` (${missing})` : ''}`, 
     await button(dialog, say('close')).click();
     await button(page, say('working')).waitFor();
     expect(await page.locator('[data-row] input:checked').count()).toBe(0);
+    await box(page, 2); // meanwhile the next rows are chosen
     ends();
     const ended = say('ended-done').replace('{count, number}', '2');
-    await page.getByRole('status').filter({ hasText: ended }).waitFor();
+    const toast = page.getByRole('status').filter({ hasText: ended }).locator('> *');
+    await toast.waitFor();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await bottomOf(toast)).toBeLessThan(
+        await topOf(page.getByRole('region', { name: say('chosen-rows') })),
+      );
+    }
     await button(page, ended).click();
     await dialog.getByText(ended).waitFor();
     await button(dialog, say('close')).click();
-    await box(page, 2);
     await button(page, say('act-hide')).click();
     await dialog.locator('del').first().waitFor();
     expect(await dialog.getByText(ended).count()).toBe(0);

@@ -2,6 +2,7 @@
 // refused again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
+import { openPage } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 let site: Site;
@@ -18,7 +19,7 @@ describe.skipIf(missing)('an old link', () => {
     ['/cart-reminder/leave?key=old', 'carts-leave-button', 'link-invalid'],
   ])('%s leads to the shop instead of being pressed again', async (path, step, reason) => {
     const { page, close } = await site.visit({ viewport: { width: 360, height: 800 } });
-    await page.goto(path);
+    await openPage(page, path);
     const press = page.getByRole('button', { name: say(step, 'subscription') });
     await press.click();
     await page.getByRole('alert').getByText(say(reason, 'refusal')).waitFor();
@@ -31,7 +32,7 @@ describe.skipIf(missing)('an old link', () => {
 
   it('stays to be pressed while the network is away', async () => {
     const { page, close } = await site.visit();
-    await page.goto('/newsletter/confirm?key=old');
+    await openPage(page, '/newsletter/confirm?key=old');
     const press = page.getByRole('button', { name: say('confirm-button', 'subscription') });
     await page.route('**/api/v1/**', (route) => route.abort());
     await press.click();
@@ -42,7 +43,7 @@ describe.skipIf(missing)('an old link', () => {
 
   it('to a decision leads to the home page', async () => {
     const { page, close } = await site.visit();
-    await page.goto('/objection?key=old');
+    await openPage(page, '/objection?key=old');
     await page.getByRole('alert').getByText(say('link-invalid', 'refusal')).waitFor();
     expect(await axe(page)).toEqual([]);
     await page
@@ -58,7 +59,7 @@ describe.skipIf(missing)('an old link', () => {
     ['/seller/join', 'join-store'],
   ])('%s to work here says that it is over, and of what', async (path, title) => {
     const { page, close } = await site.visit();
-    await page.goto(path);
+    await openPage(page, path);
     await page.getByRole('alert').getByText(say('invitation-over', 'refusal')).waitFor();
     await page.getByRole('heading', { level: 1, name: say(title, 'desk-staff') }).waitFor();
     expect(await axe(page)).toEqual([]);

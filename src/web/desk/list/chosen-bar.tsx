@@ -15,10 +15,10 @@ export function useChosenWords(): (selection: Selection, total: number) => strin
     all ? t('chosen-all', { count: total }) : t('chosen', { count: ids.size });
 }
 
-type Props = { selection: Selection; total: number; className: string; children: ReactNode };
+type Props = { selection: Selection; total: number; className?: string; children: ReactNode };
 
 /** The actions for the chosen rows; slides in over the lower edge of the list. */
-export function ChosenBar({ selection, total, className, children }: Props) {
+export function ChosenBar({ selection, total, className = '', children }: Props) {
   const t = useTranslations('desk-list');
   const words = useChosenWords();
   return (
@@ -28,9 +28,9 @@ export function ChosenBar({ selection, total, className, children }: Props) {
       role="region"
       aria-label={t('chosen-rows')}
       className={
-        'shadow-float sticky bottom-(--foot,0px) z-10 mt-4 flex flex-wrap items-center gap-2 border-t ' +
-        'border-line bg-ground p-3 max-md:-mx-4 md:bottom-4 md:rounded-[var(--radius)] ' +
-        `md:border ${className}`
+        'chosen-bar foot-act shadow-float sticky bottom-(--foot,0px) z-10 mt-4 flex flex-wrap ' +
+        'items-center gap-2 border-t border-line bg-ground p-3 max-md:-mx-4 md:bottom-4 ' +
+        `md:rounded-[var(--radius)] md:border ${className}`
       }
     >
       <p

@@ -32,7 +32,7 @@ export function ChosenProducts({ selection, again }: Props) {
     selection.turn(false);
   };
   return (
-    <ChosenBar selection={selection} total={selection.ids.size} className="foot-act">
+    <ChosenBar selection={selection} total={selection.ids.size}>
       {[true, false].map((archived) => (
         <button
           key={String(archived)}
