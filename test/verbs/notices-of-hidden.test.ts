@@ -1,10 +1,8 @@
 // Pieces that arrive while a product is hidden, or its store not open, help nobody: who waits is
 // told once the product can be bought again.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { askStockAlert } from '#market/alerts/ask-stock-alert.ts';
-import { notifyBackInStock } from '#market/alerts/notify-back-in-stock.ts';
 import { openProducts } from '#market/stores/open-products.ts';
 import { suspendStore, reinstateStore } from '#market/stores/suspend-store.ts';
 import { makeStaff } from '../at-work.ts';
@@ -13,6 +11,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo } from '../letters.ts';
 import { makeProduct, makeShop, makeStore } from '../make.ts';
 import { countStock } from '../stock.ts';
+import { workStockNotices } from './work-stock-notices.ts';
 
 let base: Fresh;
 beforeAll(async () => {
@@ -30,19 +29,7 @@ async function waitedFor() {
   return { store, id, inventory, email };
 }
 
-/** Does the queue's jobs for a variant. */
-async function workOff(inventory: number): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select j.id
-    from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'tell-back-in-stock'
-      and (j.payload ->> 'inventory')::int = ${inventory}`.execute(base.db);
-  await sql`select graphile_worker.complete_jobs(${rows.map(({ id }) => id)}::bigint[])`.execute(
-    base.db,
-  );
-  for (const _ of rows) await transaction(base.db, (tx) => notifyBackInStock(tx, inventory));
-}
+const workOff = (inventory: number) => workStockNotices(base.db, inventory);
 const kinds = async (email: string) => (await lettersTo(base.db, email)).map(({ kind }) => kind);
 const publish = (id: number, published: boolean) =>
   base.db.updateTable('products').set({ published }).where('id', '=', id).execute();

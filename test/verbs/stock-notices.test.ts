@@ -16,6 +16,7 @@ import { lettersTo } from '../letters.ts';
 import { makeProduct, makeShop, makeVisitor, unique } from '../make.ts';
 import { countStock } from '../stock.ts';
 import { outcomes } from './together.ts';
+import { workStockNotices } from './work-stock-notices.ts';
 
 let base: Fresh;
 beforeAll(async () => {
@@ -40,20 +41,7 @@ const keyOf = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).key;
 const soldOut = async () => (await makeProduct(base.db, { stock: 0 })).inventory;
-/** Does the queue's jobs for a variant; returns how many there were. */
-async function workOff(inventory: number): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select j.id
-    from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'tell-back-in-stock'
-      and (j.payload ->> 'inventory')::int = ${inventory}`.execute(base.db);
-  await sql`select graphile_worker.complete_jobs(${rows.map(({ id }) => id)}::bigint[])`.execute(
-    base.db,
-  );
-  await Promise.all(rows.map(() => notify(inventory)));
-  return rows.length;
-}
+const workOff = (inventory: number) => workStockNotices(base.db, inventory);
 
 describe('a guest', () => {
   it('gets the notice only after pressing the link of the first letter', async () => {
